@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const page = join(root, 'dist/web/index.html');
+
+/** Everything that goes into the web app. */
+const sources = ['src/web', 'src/contract', 'src/core', 'content', 'vite.config.ts', 'package-lock.json'];
+
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether a source of the web app is newer than its build. */
+export function isStale(): boolean {
+  if (!existsSync(page)) return true;
+  const built = statSync(page).mtimeMs;
+  return sources.some((source) => newest(join(root, source)) > built);
+}
+
+/** Builds the web app into `dist/web`, unless it is there and newer than its sources. */
+export async function buildWebApp(): Promise<void> {
+  if (!isStale()) return;
+  console.log('Building the web app…');
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
