@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+// Zod compiles validators with `new Function`, which the strict CSP forbids.
+z.config({ jitless: true });
+
+/** Who may make a call: anyone, a browser with the parent cookie, or a signed-in user. */
+export type Access = 'open' | 'parent' | 'user';
+
+/** How the request's fields travel: a JSON body, a form body, or the query string. */
+export type Encoding = 'json' | 'form' | 'query';
+
+/** What a success is sent as. */
+export type Answer = 'json' | 'event-stream' | 'audio/mpeg';
+
+/**
+ * One call between browser and server, declared once. The server mounts it, the web client gets a typed
+ * function from it, and the API page is made from it.
+ */
+export interface Call<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly encoding: Encoding;
+  readonly answer: Answer;
+  readonly request: Request;
+  /** The JSON body of a success; for an event stream, one of its events as {event, data}. */
+  readonly response: Response;
+  /** Codes of this call's own; every call can also give the codes of the HTTP boundary. */
+  readonly errors: readonly ErrorCode[];
+  /** Largest body in bytes; the server's default where it is absent. */
+  readonly bodyLimit?: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a call's shapes do not matter
+export type AnyCall = Call<any, any>;
+
+export type RequestOf<C> = C extends Call<infer R, z.core.$ZodType> ? z.core.output<R> : never;
+export type PayloadOf<C> = C extends Call<infer R, z.core.$ZodType> ? z.core.input<R> : never;
+export type ResponseOf<C> = C extends Call<z.core.$ZodType, infer R> ? z.core.output<R> : never;
+
+/** The empty request and the empty answer `{}`. */
+export const nothing = z.object({});
+
+type Declaration<Q extends z.core.$ZodType, R extends z.core.$ZodType> = Pick<
+  Call<Q, R>,
+  'path' | 'summary' | 'response'
+> &
+  Partial<Call<Q, R>>;
+
+/** Declares a GET call; its fields travel in the query string. */
+export function get<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof nothing>(
+  declaration: Declaration<Q, R>,
+): Call<Q, R> {
+  return { ...defaults(), method: 'GET', encoding: 'query', ...declaration } as Call<Q, R>;
+}
+
+/** Declares a POST call; its fields travel as JSON unless it says otherwise. */
+export function post<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof nothing>(
+  declaration: Declaration<Q, R>,
+): Call<Q, R> {
+  return { ...defaults(), method: 'POST', encoding: 'json', ...declaration } as Call<Q, R>;
+}
+
+function defaults() {
+  return { access: 'open' as const, answer: 'json' as const, request: nothing, errors: [] as const };
+}

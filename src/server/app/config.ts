@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { defaultSupportEmail } from '#contract/site.ts';
+
+/** One variable; set to nothing it counts as not set. */
+const variable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const optional = variable(z.string().optional());
+const withDefault = (value: string) => variable(z.string().default(value));
+const optionalUrl = variable(
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+).transform((url) => url?.replace(/\/+$/, ''));
+
+/** A list in one variable, separated by commas; the first entry is the default. */
+const list = (value: string) =>
+  withDefault(value)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.length > 0, { error: 'must name at least one' });
+
+// Number() would also take '', '0x10' and '1e3', which nobody means here.
+const number = (value: number, error: string, isInRange: (given: number) => boolean) =>
+  withDefault(String(value))
+    .refine((text) => /^\d+(\.\d+)?$/.test(text) && isInRange(Number(text)), { error })
+    .transform(Number);
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const family = isIP(address);
+  const isPrefix = /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 6 ? 128 : 32);
+  return family !== 0 && isPrefix && more.length === 0;
+}
+
+/** The addresses of proxies that may name the visitor's, as Fastify reads them, or `true` for any. */
+const trustProxy = withDefault('off')
+  .transform((text): boolean | string[] => {
+    if (['off', 'false', 'on', 'true'].includes(text)) return text === 'on' || text === 'true';
+    return text.split(',').map((entry) => entry.trim());
+  })
+  .refine(
+    (given) => typeof given === 'boolean' || given.every((name) => networkNames.has(name) || isNetwork(name)),
+    {
+      error: 'must be on, off, or the addresses of proxies, separated by commas',
+    },
+  );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const variables = z.object({
+  PORT: number(3000, 'must be a port, 0 to 65535', (port) => Number.isInteger(port) && port <= 65_535),
+  HOST: withDefault('127.0.0.1'),
+  PUBLIC_URL: optionalUrl,
+  DATA_DIR: withDefault('./data'),
+  DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), {
+    error: 'must begin with postgres://',
+  }),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optionalUrl,
+  CHAT_MODEL: withDefault('gpt-6-luna'),
+  SPEECH_BASE_URL: optionalUrl,
+  SPEECH_API_KEY: optional,
+  SPEECH_MODEL: list('tts-1'),
+  SPEECH_VOICE: list('shimmer'),
+  PARENT_PIN: withDefault('1234').refine((pin) => /^[0-9]{4}$/.test(pin), { error: 'must be 4 digits' }),
+  SUPPORT_EMAIL: withDefault(defaultSupportEmail).refine((text) => /^\S+@\S+\.\S+$/.test(text), {
+    error: 'must be an e-mail address',
+  }),
+  LIMIT_FACTOR: number(1, 'must be a number greater than 0', (factor) => factor > 0),
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: variable(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A variable of the environment has a value that Kurio cannot use. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const openaiAddress = 'https://api.openai.com/v1';
+
+/**
+ * Reads the environment once. A service counts as configured by its key or its address: a base address
+ * alone is enough, since services at home ask for no key. Throws `ConfigError` with one line.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const read = variables.safeParse(environment);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const set = read.data;
+  const hasChat = set.OPENAI_API_KEY !== undefined || set.OPENAI_BASE_URL !== undefined;
+  const hasSpeech = hasChat || set.SPEECH_API_KEY !== undefined || set.SPEECH_BASE_URL !== undefined;
+  const base = set.OPENAI_BASE_URL ?? openaiAddress;
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL === undefined ? undefined : new URL(set.PUBLIC_URL),
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    chat: hasChat ? { baseUrl: base, apiKey: set.OPENAI_API_KEY, model: set.CHAT_MODEL } : undefined,
+    speech: hasSpeech
+      ? {
+          baseUrl: set.SPEECH_BASE_URL ?? base,
+          // OpenAI's key is never sent to a speech service of somebody else.
+          apiKey: set.SPEECH_API_KEY ?? (set.SPEECH_BASE_URL ? undefined : set.OPENAI_API_KEY),
+          models: set.SPEECH_MODEL,
+          voices: set.SPEECH_VOICE,
+        }
+      : undefined,
+    parentPin: set.PARENT_PIN,
+    isDefaultPin: set.PARENT_PIN === '1234',
+    supportEmail: set.SUPPORT_EMAIL,
+    limitFactor: set.LIMIT_FACTOR,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+  };
+}

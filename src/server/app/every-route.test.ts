@@ -1,0 +1,240 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnyCall, nothing } from '#contract/call.ts';
+import { failure, statuses } from '#contract/errors.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { companionChat } from '../providers/chat/companion.ts';
+import { openAiChat } from '../providers/chat/openai-compatible.ts';
+import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
+import { testDatabase } from '../testing/database.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../testing/scripted-openai.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+// Filled before the tests are named: one walk over the routes gives a test to each.
+const routes: RouteOptions[] = [];
+const service: ScriptedOpenAi = await scriptedOpenAi();
+const open: OpenDatabase = await testDatabase();
+const app: FastifyInstance = await wholeApp();
+
+beforeAll(() => app.ready());
+afterAll(async () => {
+  await app.close();
+  await open.close();
+  await service.close();
+});
+
+/** The app with every service set up, so that no call ends early for want of one. */
+async function wholeApp(): Promise<FastifyInstance> {
+  const note = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  diagnostics.subscribe('fastify.initialization', note);
+  // Far more calls than a family makes in a minute.
+  const config = readConfig({ OPENAI_BASE_URL: service.baseUrl, LIMIT_FACTOR: '1000' });
+  const made = await createApp({
+    config,
+    database: open.database,
+    clock: () => new Date('2026-11-20T10:00:00Z'),
+    chat: config.chat && openAiChat(config.chat),
+    speech: config.speech && openAiSpeech(config.speech),
+    companion: companionChat(),
+    webFolder: undefined,
+  });
+  diagnostics.unsubscribe('fastify.initialization', note);
+  return made;
+}
+
+const calls = routes.flatMap(({ method, config }) =>
+  config?.call && method !== 'HEAD' ? [config.call] : [],
+);
+const changing = calls.filter(({ method }) => method === 'POST');
+const withBody = changing.filter(({ request }) => request !== nothing);
+const named = (given: AnyCall[]) => given.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const ownType = (call: AnyCall) => (call.encoding === 'form' ? form : json);
+
+function send(call: AnyCall, payload: string, type = ownType(call), more: InjectOptions = {}) {
+  const { method, path } = call;
+  const headers = { 'content-type': type, ...more.headers };
+  return app.inject(method === 'GET' ? { method, url: path } : { method, url: path, payload, headers });
+}
+
+type Answered = Awaited<ReturnType<typeof send>>;
+
+/** Holds for every refusal: a status of the caller's own doing, a known code, and nothing of the server's inside. */
+function expectRefusal(answer: Answered, label: string): void {
+  expect(answer.statusCode, label).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode, label).toBeLessThan(500);
+  const { code } = failure.parse(answer.json());
+  expect(statuses, label).toHaveProperty(code, answer.statusCode);
+  expect(answer.body, label).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d/);
+}
+
+/** A request of the right shape in which every text is `text`. */
+function filled(schema: AnyCall['request'], text: string): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries<AnyCall['request']>(def.shape);
+      return Object.fromEntries(fields.map(([name, field]) => [name, filled(field, text)]));
+    }
+    case 'array':
+      return [filled(def.element, text)];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'optional':
+    case 'default':
+      return filled(def.innerType, text);
+    case 'string':
+      return text;
+    default:
+      return 1;
+  }
+}
+
+const deep = (open: string, close: string, inner = '1') => open.repeat(10_000) + inner + close.repeat(10_000);
+
+const hostileTexts: Record<string, string> = {
+  nothing: '',
+  'a NUL': 'a\0b',
+  'a lone surrogate': 'a\ud800b',
+  'an SQL statement': "'; drop table parent_sessions; -- ",
+  'a script': '<script>alert(1)</script>',
+  'a template': '#{7*7}{{7*7}}%s%n',
+  'another direction': '\u202e\u0000\uffff',
+  'a header': 'x\r\nset-cookie: sid=1',
+  'a number': '9'.repeat(400),
+};
+
+it('has only routes that the contract declares, and their description', () => {
+  expect(calls.length).toBeGreaterThan(5);
+  const others = routes.filter(({ config }) => !config?.call).map(({ url }) => url);
+  expect([...new Set(others)]).toEqual(['/api/openapi.json']);
+});
+
+it('describes every call', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  for (const { path, method, summary } of calls) {
+    expect(paths[path]?.[method.toLowerCase()]?.summary, path).toBe(summary);
+  }
+});
+
+describe.each(named(calls))('%s', (_, call) => {
+  it('is open without a session only if it is declared so', async () => {
+    const isRefused = (await send(call, '{}')).statusCode === 401;
+    expect(isRefused).toBe(call.access !== 'open');
+  });
+
+  it('exists by its own method alone', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', call.method === 'GET' ? 'POST' : 'GET'] as const) {
+      const answer = await app.inject({ method, url: call.path });
+      expect([answer.statusCode, answer.json().code], method).toEqual([404, 'absent']);
+    }
+  });
+});
+
+describe.each(named(changing))('%s refuses', (_, call) => {
+  it('a page of another site', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await send(call, '{}', ownType(call), { headers: { origin } });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreignOrigin']);
+    }
+  });
+
+  it('a body in an encoding that it does not declare', async () => {
+    for (const type of [
+      ownType(call) === json ? form : json,
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'x',
+    ]) {
+      const answer = await send(call, 'pin=1234&messages=x', type);
+      expect([answer.statusCode, answer.json().code], type).toEqual([415, 'unsupportedType']);
+    }
+  });
+
+  it('a body over its limit', async () => {
+    const answer = await send(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+  });
+
+  it.runIf(call.encoding === 'json')('what is no JSON', async () => {
+    const bodies = [
+      '',
+      '{',
+      '{"a":1}x',
+      '\0',
+      '{"a":"\ud800',
+      "{'a':1}",
+      'NaN',
+      deep('[', ''),
+      '<a/>',
+      '\ufeff',
+    ];
+    for (const body of bodies) expectRefusal(await send(call, body), JSON.stringify(body.slice(0, 20)));
+  });
+
+  it.runIf(call.encoding === 'json')('a poisoned prototype', async () => {
+    for (const body of ['{"__proto__":{"isParent":true}}', '{"constructor":{"prototype":{"a":1}}}']) {
+      expectRefusal(await send(call, body), body);
+    }
+  });
+});
+
+describe.each(named(withBody))('%s refuses', (_, call) => {
+  it('a body of the wrong kind', async () => {
+    for (const body of [
+      'null',
+      '1',
+      '"x"',
+      'true',
+      '[]',
+      '{}',
+      '[[{}]]',
+      deep('[', ']'),
+      deep('{"a":', '}'),
+    ]) {
+      expectRefusal(await send(call, body), body.slice(0, 20));
+    }
+  });
+
+  it('each field of the wrong kind', async () => {
+    const right = filled(call.request, 'x') as Record<string, unknown>;
+    const wrong = [
+      'null',
+      '{}',
+      '[[]]',
+      '{"length":1}',
+      '-1e999',
+      '1e308',
+      '["x",1]',
+      '[null]',
+      deep('[', ']'),
+    ];
+    for (const name of Object.keys(right)) {
+      for (const value of wrong) {
+        const body = JSON.stringify({ ...right, [name]: '?' }).replace('"?"', value);
+        expectRefusal(await send(call, body), `${name}: ${value.slice(0, 20)}`);
+      }
+    }
+  });
+});
+
+describe.each(named(withBody))('%s survives', (_, call) => {
+  it.each(Object.entries(hostileTexts))('%s in every text', async (label, text) => {
+    const answer = await send(call, JSON.stringify(filled(call.request, text)));
+    if (answer.statusCode !== 200) expectRefusal(answer, label);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+it('stands on its tables after all that', async () => {
+  expect((await app.inject('/api/parent/status')).json()).toEqual({ isParent: false });
+});

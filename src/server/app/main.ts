@@ -1,0 +1,3 @@
+import { builtWebApp, serve } from './serve.ts';
+
+await serve({ webFolder: builtWebApp });

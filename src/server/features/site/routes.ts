@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { ResponseOf } from '#contract/call.ts';
+import * as contract from '#contract/site.ts';
+import { mount } from '../../platform/http/mount.ts';
+
+/** What the client asks before anything else, and what a supervisor asks. */
+export function siteRoutes(app: FastifyInstance, config: ResponseOf<typeof contract.config>): void {
+  mount(app, contract.config, () => config);
+  mount(app, contract.healthz, () => ({ status: 'ok' as const }));
+}

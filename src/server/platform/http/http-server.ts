@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { installApiDescription } from './api-description.ts';
+import { installErrorBoundary } from './error-boundary.ts';
+import { installOriginCheck } from './origin.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+
+export type HttpServerOptions = Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'serverFactory'> & {
+  /** The one address whose pages may make changing calls; without it, the address each request came to. */
+  publicUrl?: URL;
+};
+
+/** A server that bounds whatever is mounted on it: errors, origins, headers, streams that outlive it. */
+export async function httpServer({ publicUrl, ...options }: HttpServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...options,
+    forceCloseConnections: true,
+    // Fastify answers an address that cannot be decoded before any hook, so without the headers and codes
+    // that every answer has; in place of it stands one that exists nowhere.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorBoundary(app);
+  installStopSignal(app);
+  await installSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  installOriginCheck(app, publicUrl);
+  await installApiDescription(app);
+  return app;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets streams that are under way end when the server stops, in place of holding it open. */
+function installStopSignal(app: FastifyInstance): void {
+  const stop = new AbortController();
+  app.decorate('stopping', stop.signal);
+  app.addHook('preClose', async () => stop.abort(new Error('the server is stopping')));
+}

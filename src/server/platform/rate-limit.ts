@@ -1,0 +1,36 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CallError } from './http/errors.ts';
+
+export interface RateLimit {
+  /** Counts one request of `network`; over the limit it throws `tooManyRequests` with `Retry-After`. */
+  consume(network: string): Promise<void>;
+}
+
+interface Allowance {
+  name: string;
+  points: number;
+  perSeconds: number;
+}
+
+/** Makes the limits of one server; `factor` (LIMIT_FACTOR) multiplies each. They live as long as the process. */
+export function rateLimits(factor: number): (allowance: Allowance) => RateLimit {
+  return ({ name, points, perSeconds }) => {
+    const limiter = new RateLimiterMemory({
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * factor)),
+      duration: perSeconds,
+    });
+    return {
+      async consume(network) {
+        try {
+          await limiter.consume(network);
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          throw new CallError('tooManyRequests', {
+            retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+          });
+        }
+      },
+    };
+  };
+}

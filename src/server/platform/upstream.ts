@@ -1,0 +1,17 @@
+/** A service that Kurio calls did not do its part. Nothing of what it said is passed on to a browser. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly reason: 'failed' | 'timeout';
+  /** The service's HTTP status, where it answered with one. */
+  readonly status: number | undefined;
+
+  constructor(
+    reason: 'failed' | 'timeout',
+    message: string,
+    options: { status?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.reason = reason;
+    this.status = options.status;
+  }
+}

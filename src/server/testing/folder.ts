@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** An empty folder that is gone after the test, or when `finished` calls back. */
+export function testFolder(finished: (remove: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kurio-test-'));
+  finished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
