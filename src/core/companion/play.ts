@@ -1,0 +1,114 @@
+import { startFact } from './fact.ts';
+import { gameMove, startGame } from './game.ts';
+import { answerJoke, startJoke } from './joke.ts';
+import type { Offer } from './library.ts';
+import { isOpen, type Place } from './place.ts';
+import { answerRiddle, solves, startRiddle } from './riddle.ts';
+import { choiceIn, nextScene, startStory } from './story.ts';
+import { backTo, type Handler, opener, reply, type Turn } from './turn.ts';
+import { isRude } from './unsafe.ts';
+import { wishIn } from './wish.ts';
+import { plainWords } from './words.ts';
+
+const start: Readonly<
+  Record<Exclude<Offer, 'resume'>, (turn: Turn, about?: string) => string[] | undefined>
+> = {
+  story: startStory,
+  riddle: startRiddle,
+  joke: startJoke,
+  game: startGame,
+  fact: startFact,
+};
+
+/** "Tell me a story about a dragon", "riddle", "let's play". */
+export const wished: Handler = (turn) => {
+  const wish = wishIn(turn.heard.text);
+  return wish && start[wish.of](turn, wish.about);
+};
+
+/** "Stop": what is open is left kindly, and something else is offered. */
+export const stopped: Handler = (turn) => {
+  const { heard, here, before, vary, library } = turn;
+  if (!heard.is('stop') || !(isOpen(here) || isOpen(before) || here)) return undefined;
+  if (here?.kind === 'game' && here.part === 'round' && vary.fresh(here.game.finish))
+    return [here.game.finish];
+  return reply(vary.line({}, library.play.stopped), vary.line({}, library.play.menu) ?? opener(turn));
+};
+
+/** "Another one" gives a new one of what there was last; "go on" takes up what was left. */
+export const steered: Handler = (turn) => {
+  const { heard, here, before } = turn;
+  const open = isOpen(here);
+  if (heard.is('again') && !(open && here?.kind === 'story' && heard.is('goOn'))) {
+    const last = here && here.kind !== 'opener' ? here : before;
+    if (last?.kind === 'game' && open) return undefined;
+    return last && startLike(turn, last);
+  }
+  if (open) return undefined;
+  const accepts = heard.is('yes') || heard.is('goOn') || heard.is('dunno');
+  if (here?.kind === 'offer' && accepts)
+    return here.offer === 'resume' ? resumed(turn) : start[here.offer](turn);
+  if (here?.kind === 'offer' && heard.is('no')) return declined(turn);
+  return heard.is('goOn') ? resumed(turn) : undefined;
+};
+
+function startLike(turn: Turn, place: Place): string[] | undefined {
+  if (place.kind === 'opener') return undefined;
+  if (place.kind === 'offer') return place.offer === 'resume' ? resumed(turn) : start[place.offer](turn);
+  return start[place.kind](turn);
+}
+
+function declined({ vary, library, ...turn }: Turn): string[] | undefined {
+  return reply(vary.line({}, library.talk.declined), opener({ vary, library, ...turn }));
+}
+
+function resumed(turn: Turn): string[] | undefined {
+  const question = turn.before && backTo(turn, turn.before);
+  return question ? [question] : undefined;
+}
+
+/** The very words of a story's choice, whatever else they could mean. */
+export const chosen: Handler = (turn) => {
+  const { heard, here } = turn;
+  const choices = here?.kind === 'story' ? (here.scene.choices ?? []) : [];
+  const isChoice = choices.some(({ hear }) => hear.some((phrase) => plainWords(phrase) === heard.text));
+  return isChoice && !isRude(heard.text) ? played(turn) : undefined;
+};
+
+/** Words that hold what the open story or riddle waits for, unless they are a wish for something else. */
+export const fitted: Handler = (turn) => {
+  const { heard, here } = turn;
+  const commands = /^(?:please )?(?:tell|give|can|could|let us|i want|stop|what is your)\b/.test(heard.text);
+  if (commands || heard.self !== undefined) return undefined;
+  if (here?.kind === 'riddle' && here.part !== 'reveal' && solves(heard.text, here.riddle))
+    return played(turn);
+  const chosen = here?.kind === 'story' && choiceIn(heard.text, here.scene.choices ?? []);
+  const wishes = heard.length > 3 && wishIn(heard.text) !== undefined;
+  return chosen && !wishes ? played(turn) : undefined;
+};
+
+/** The answer to an open story, riddle, joke or game. */
+export const played: Handler = (turn) => {
+  const { here } = turn;
+  if (!here || !isOpen(here)) return undefined;
+  if (here.kind === 'story') return nextScene(turn, here.story, here.scene);
+  if (here.kind === 'riddle') return answerRiddle(turn, here.riddle, here.part === 'hint');
+  if (here.kind === 'joke') return answerJoke(turn, here.joke);
+  return here.kind === 'game' ? gameMove(turn, here.game) : undefined;
+};
+
+/** "What did you say?": the last question once more. */
+export const repeated: Handler = (turn) => {
+  if (!turn.heard.is('repeat') || turn.here?.kind === 'joke') return undefined;
+  if (turn.here && isOpen(turn.here)) {
+    const question = backTo(turn, turn.here);
+    if (question) return [question];
+  }
+  const last = turn.talk.exchanges
+    .at(-1)
+    ?.answer.match(/[^.!?:]+\?/g)
+    ?.at(-1)
+    ?.trim();
+  const question = last && last.charAt(0).toLowerCase() + last.slice(1);
+  return reply(turn.vary.line({ question: question || undefined }, turn.library.talk.repeat));
+};

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { TurnMessage } from '#contract/voice.ts';
+import { companionReply, kindLine } from '#core/companion/companion.ts';
+import type { Chat } from './chat.ts';
+import { loadLibrary } from './companion-content.ts';
+
+const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+/** The built-in companion as a chat, with the line for a service that broke off midway. */
+export interface CompanionChat extends Chat {
+  kindLine(messages: readonly TurnMessage[]): string;
+}
+
+/**
+ * The chat that needs no service. Its words are read here, once, from the folder `content`; a malformed file throws
+ * an error that names it.
+ */
+export function companionChat(content = contentFolder): CompanionChat {
+  const library = loadLibrary(content);
+  return {
+    async *reply(messages, signal) {
+      signal.throwIfAborted();
+      yield companionReply(messages, library);
+    },
+    kindLine: (messages) => kindLine(messages, library),
+  };
+}
