@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { sayTo } from './scripted-ear.ts';
+
+export const pin = '4711';
+
+/** Opens a conversation from the street, as a child does, and waits until the character listens. */
+export async function meet(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(`${address}/beta`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('Say something...')).toBeVisible();
+}
+
+/** Says something and presses 'Done talking'. */
+export async function say(page: Page, words: string): Promise<void> {
+  await sayTo(page, words);
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Done talking' }).click();
+}
+
+/** Says something and waits until the character has answered and listens again. */
+export async function talk(page: Page, words: string): Promise<void> {
+  await say(page, words);
+  await expect(page.getByRole('button', { name: 'Start talking' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Enters the parent area by its PIN. */
+export async function enterAsParent(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/beta/p/login`);
+  await page.getByLabel(/PIN/).pressSequentially(pin);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('heading', { name: 'Chat History' })).toBeVisible();
+}
+
+/** As `say`, with 'Done talking' reached and pressed by the keyboard. */
+export async function sayByKeyboard(page: Page, words: string): Promise<void> {
+  await sayTo(page, words);
+  const done = page.getByRole('button', { name: 'Done talking' });
+  await expect(done).toBeVisible();
+  for (let tab = 0; tab < 12; tab += 1) {
+    if (await done.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(done).toBeFocused();
+  await page.keyboard.press('Space');
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageTitle>Page not found</PageTitle>
+      <Notice title="Page not found.">
+        <p>The address may be mistyped, or the page has moved.</p>
+        <Link to="/" className="btn">
+          Go to the front door
+        </Link>
+      </Notice>
+    </>
+  );
+}

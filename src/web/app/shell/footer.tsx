@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { showAlert } from '../../platform/alerts.ts';
+import { useServerConfig } from '../server-config.ts';
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export function Footer() {
+  const { supportEmail } = useServerConfig();
+  const showAddress = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showAlert(`Please contact us at ${supportEmail}`);
+  };
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <span>© {new Date().getFullYear()} Kurio</span>
+        <a href="/contact" onClick={showAddress}>
+          Contact us
+        </a>
+      </div>
+    </footer>
+  );
+}

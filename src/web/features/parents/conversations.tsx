@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { counted } from '#core/history-texts.ts';
+import { useStore } from '../../store/use-store.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ParentPage } from './parent-page.tsx';
+import './conversations.css';
+
+// The same width as in conversations.css.
+const besideEachOther = '(min-width: 960px)';
+
+interface Props {
+  title: string;
+  /** The open conversation, if one is: then its own heading is the page's first. */
+  currentId?: string | undefined;
+  /** What stands beside the list; on a narrow screen an open conversation stands alone. */
+  children: ReactNode;
+}
+
+/** The list and one conversation, side by side where there is room. */
+export function Conversations({ title, currentId, children }: Props) {
+  const count = useStore((state) => state.voiceSessions.length);
+  const isWide = useMediaQuery(besideEachOther);
+  const isOpen = currentId !== undefined;
+  const Heading = isOpen ? 'h2' : 'h1';
+  if (isOpen && !isWide) return <ParentPage title={title}>{children}</ParentPage>;
+  return (
+    <ParentPage title={title}>
+      <div className="page-head">
+        <Heading className="page-heading">Chat History</Heading>
+        <p className="muted">{counted(count, 'conversation')}</p>
+      </div>
+      <div className="two">
+        <ConversationList currentId={currentId} />
+        {isWide && children}
+      </div>
+    </ParentPage>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bruno, nova, open, serve, session, wordsIn } from './testing/parent-app.tsx';
+
+beforeEach(() => void serve({}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const day = (date: number) => new Date(2026, 10, date, 16, 12).getTime();
+const rows = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Chat History' });
+  return screen.getAllByRole('listitem');
+};
+
+it('lists conversations, newest first, each with who, when, the first words and how many', async () => {
+  open('/beta/p', {
+    assistantConfigs: [nova, bruno],
+    voiceSessions: [
+      session('old', 'nova', day(12), 'choo choo', 'All aboard!'),
+      session('new', 'bruno', day(19), 'w'.repeat(90)),
+      session('gone', 'nobody', day(15), 'Hi'),
+      { id: 'silent', assistantId: 'nova', messages: [] },
+    ],
+  });
+  expect((await rows()).map(wordsIn)).toEqual([
+    `BBrunoNovember 19, 2026${'w'.repeat(80)}...1 message`,
+    'DDeleted characterNovember 15, 2026Hi1 message',
+    'NovaNovember 12, 2026choo choo2 messages',
+    'NovaNo messages yet0 messages',
+  ]);
+  expect(screen.getByText('4 conversations')).toBeTruthy();
+  const time = within((await rows())[0] as HTMLElement).getByText('November 19, 2026');
+  expect(time.getAttribute('datetime')).toBe(new Date(day(19)).toISOString());
+});
+
+it('opens a conversation beside the list', async () => {
+  const user = open('/beta/p', {
+    assistantConfigs: [nova],
+    voiceSessions: [session('a/b', 'nova', day(12), 'choo choo')],
+  });
+  expect(await screen.findByText('Choose a conversation to read it here.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /choo choo/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Session with Nova' })).toBeTruthy();
+  expect(screen.getByRole('link', { current: true }).textContent).toContain('choo choo');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('shows the newest hundred of very many first', async () => {
+  const voiceSessions = Array.from({ length: 1_001 }, (_, index) =>
+    session(`s${index}`, 'nova', index, 'Hi'),
+  );
+  const user = open('/beta/p', { assistantConfigs: [nova], voiceSessions });
+  expect(await rows()).toHaveLength(100);
+  expect(screen.getByText('1,001 conversations')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Show more/ }));
+  expect(await rows()).toHaveLength(200);
+});
+
+it('shows an older conversation in its list when it is opened by its address', async () => {
+  const voiceSessions = Array.from({ length: 250 }, (_, index) => session(`s${index}`, 'nova', index, 'Hi'));
+  open('/beta/p/vsd/s20', { assistantConfigs: [nova], voiceSessions });
+  await screen.findByRole('heading', { name: 'Session with Nova' });
+  expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/beta/p/vsd/s20');
+});
+
+it('says what the page is for while there is nothing, and the first step', async () => {
+  open('/beta/p');
+  expect(await screen.findByText('No voice sessions yet')).toBeTruthy();
+  expect(screen.getByText('0 conversations')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open For Kids' }).getAttribute('href')).toBe('/beta');
+});

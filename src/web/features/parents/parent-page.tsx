@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ParentNotices } from './parent-notices.tsx';
+import './parents.css';
+
+interface Props {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What the parents' pages have in common: the title, and above all what a parent should know first. */
+export function ParentPage({ title, className = '', children }: Props) {
+  return (
+    <main className={`wrap parents ${className}`} id="main" tabIndex={-1}>
+      <PageTitle>{title}</PageTitle>
+      <ParentNotices />
+      {children}
+    </main>
+  );
+}

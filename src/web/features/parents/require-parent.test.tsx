@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { kurioStore, setParentMode } from '../../store/kurio-store.ts';
+import { bruno, open, serve, session } from './testing/parent-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const talk = { voiceSessions: [session('one', 'bruno', 0, 'choo choo')], assistantConfigs: [bruno] };
+const address = () => screen.getByLabelText('address').textContent;
+
+it('shows nothing of a family before the server has answered', async () => {
+  let answer = (_: [number, unknown]) => {};
+  serve({ '/api/parent/status': () => new Promise((resolve) => (answer = resolve)) });
+  open('/beta/p', talk);
+  expect(screen.getByRole('heading', { name: 'Loading…' })).toBeTruthy();
+  expect(screen.queryByText('choo choo')).toBeNull();
+  answer([200, { isParent: true }]);
+  expect(await screen.findByText('choo choo')).toBeTruthy();
+});
+
+it('leads a stranger to the PIN, whatever the store says', async () => {
+  serve({ '/api/parent/status': [200, { isParent: false }] });
+  open('/beta/p', talk);
+  expect(await screen.findByRole('heading', { name: 'Parent Login' })).toBeTruthy();
+  expect(kurioStore.getState().isParent).toBe(false);
+});
+
+it('turns parent mode on for a browser whose cookie outlived its store', async () => {
+  serve({});
+  open('/beta/p', { ...talk, isParent: false });
+  expect(await screen.findByText('choo choo')).toBeTruthy();
+  expect(kurioStore.getState().isParent).toBe(true);
+});
+
+it('tells that the server is gone, and tries again', async () => {
+  const server = serve({ '/api/parent/status': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const user = open('/beta/p', talk);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('choo choo')).toBeNull();
+  server['/api/parent/status'] = [200, { isParent: true }];
+  await user.click(again);
+  expect(await screen.findByText('choo choo')).toBeTruthy();
+});
+
+it('asks again when the tab is looked at again', async () => {
+  const server = serve({});
+  open('/beta/p', talk);
+  await screen.findByText('choo choo');
+  server['/api/parent/status'] = [200, { isParent: false }];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(address()).toBe('/beta/p/login'));
+});
+
+it('keeps an open page when the server is gone for a while', async () => {
+  const server = serve({});
+  open('/beta/p', talk);
+  await screen.findByText('choo choo');
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  server['/api/parent/status'] = asked;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByText('choo choo')).toBeTruthy();
+});
+
+it('asks again when another tab has left the parent area', async () => {
+  const server = serve({});
+  open('/beta/p', talk);
+  await screen.findByText('choo choo');
+  server['/api/parent/status'] = [200, { isParent: false }];
+  setParentMode(false);
+  await waitFor(() => expect(address()).toBe('/beta/p/login'));
+});

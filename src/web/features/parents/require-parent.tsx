@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import * as contract from '#contract/parents.ts';
+import { callApi } from '../../platform/api.ts';
+import { setParentMode } from '../../store/kurio-store.ts';
+import { useStore } from '../../store/use-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+type Answer = 'asking' | 'parent' | 'stranger' | 'unreachable';
+
+/** Shows the parents' pages to a browser that the server knows as a parent's; others go to the PIN. */
+export function RequireParent() {
+  const { answer, askAgain } = useParentStatus();
+  if (answer === 'stranger') return <Navigate to="/beta/p/login" replace />;
+  if (answer === 'unreachable') return <Unreachable onRetry={askAgain} />;
+  return answer === 'parent' ? <Outlet /> : <ParentSkeleton />;
+}
+
+function useParentStatus() {
+  const isParent = useStore((state) => state.isParent);
+  const [answer, setAnswer] = useState<Answer>('asking');
+  const [tries, setTries] = useState(0);
+
+  const ask = useCallback(async (signal: AbortSignal) => {
+    try {
+      const status = await callApi(contract.status, {}, signal);
+      setParentMode(status.isParent);
+      setAnswer(status.isParent ? 'parent' : 'stranger');
+    } catch {
+      // Who was let in stays: the pages live in this browser, and a parent may be in the middle of a form.
+      if (!signal.aborted) setAnswer((known) => (known === 'parent' ? known : 'unreachable'));
+    }
+  }, []);
+
+  const hasLeft = answer === 'parent' && !isParent;
+  if (hasLeft) setAnswer('asking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (answer !== 'asking') return;
+    const controller = new AbortController();
+    void ask(controller.signal);
+    return () => controller.abort();
+  }, [answer, ask, tries]);
+
+  // Another tab may have logged out meanwhile.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const askIfVisible = () => document.visibilityState === 'visible' && void ask(signal);
+    document.addEventListener('visibilitychange', askIfVisible, { signal });
+    return () => controller.abort();
+  }, [ask]);
+
+  return {
+    answer,
+    askAgain: () => {
+      setAnswer('asking');
+      setTries((count) => count + 1);
+    },
+  };
+}
+
+function Unreachable({ onRetry }: { onRetry(): void }) {
+  return (
+    <>
+      <PageTitle>Parents</PageTitle>
+      <Notice title="Kurio’s server cannot be reached.">
+        <p>Nothing is lost. Check the connection, or that Kurio still runs on its machine.</p>
+        <button type="button" className="btn" onClick={onRetry}>
+          Try again
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function ParentSkeleton() {
+  return (
+    <main className="wrap skeleton" id="main" tabIndex={-1} aria-busy="true">
+      <PageTitle>Parents</PageTitle>
+      <h1 className="sr">Loading…</h1>
+      <span className="bone bone-title" />
+      <span className="bone" />
+      <span className="bone" />
+      <span className="bone" />
+    </main>
+  );
+}

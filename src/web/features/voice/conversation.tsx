@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { canFinish, canUseMic, type Conversation as State } from '#core/conversation-state.ts';
+import { unheardLine } from '#core/kind-lines.ts';
+import { reportHearing } from '../../platform/hearing-report.ts';
+import { browserPlayback } from '../../platform/playback/browser-playback.ts';
+import { colorClassOf } from '../../ui/character/art.ts';
+import type { Portrait } from '../../ui/character/portrait.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { ConversationDesk } from './conversation-desk.tsx';
+import { Stage } from './stage.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useLevel } from './use-level.ts';
+
+/** The character, large and alive, and under it what a child needs to talk with it. */
+export function Conversation({ character }: { character: Portrait }) {
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate('/beta'), [navigate]);
+  const { state, runner } = useConversation(character.id, leave);
+  const page = useRef<HTMLElement>(null);
+  useHtmlClass(`kids talking ${colorClassOf(character.id)}`);
+  useLevel(page, runner);
+  useHearingReport(state);
+  useUnheardLine(state.hearing === 'unavailable');
+
+  const finish = () => {
+    // The button goes away under the finger, so the focus needs another place.
+    page.current?.focus();
+    runner?.dispatch({ type: 'doneTalking' });
+  };
+  const isUnheard = state.hearing === 'unavailable';
+  return (
+    <main ref={page} className={`talk ${state.phase} ${isUnheard ? 'unheard' : ''}`} id="main" tabIndex={-1}>
+      <PageTitle>{character.name}</PageTitle>
+      <Stage character={character} />
+      <p className="sr" aria-live="polite">
+        {statusOf(state, character.name)}
+      </p>
+      <ConversationDesk
+        name={character.name}
+        isListening={state.phase === 'listening'}
+        canUseMic={canUseMic(state)}
+        canFinish={canFinish(state)}
+        said={state.transcript || (isAnswering(state) ? state.said : '')}
+        unspoken={unspokenReply(state)}
+        onMic={() => runner?.dispatch({ type: 'micPressed' })}
+        onDone={finish}
+        onEnd={() => runner?.dispatch({ type: 'endPressed' })}
+      />
+    </main>
+  );
+}
+
+const isAnswering = ({ phase }: State) => phase === 'thinking' || phase === 'speaking';
+
+/** Where no sound could be made, the reply stands where the child's words stood, until the child speaks again. */
+function unspokenReply(state: State): string {
+  const isUnspoken = state.isStored && !state.isAudible && !isAnswering(state) && state.transcript === '';
+  return isUnspoken ? state.sentences.join(' ') : '';
+}
+
+/** For a screen reader. It says nothing while the microphone is on: that would be taken for the child. */
+function statusOf({ phase, hearing }: State, name: string): string {
+  if (hearing === 'unavailable') return 'The microphone does not work here. Ask a grown-up to help.';
+  return phase === 'thinking' ? `${name} is thinking` : '';
+}
+
+/** What a child is not bothered with, the parent area explains. */
+function useHearingReport({ hearing, hearingProblem, transcript }: State): void {
+  const hasHeard = transcript !== '';
+  useEffect(() => {
+    if (hearing === 'unavailable') reportHearing(hearingProblem);
+    else if (hasHeard) reportHearing(undefined);
+  }, [hearing, hearingProblem, hasHeard]);
+}
+
+const quietly = { began() {}, level() {} };
+
+/** A child who is not heard is told so kindly, by the browser's own voice. */
+function useUnheardLine(isUnheard: boolean): void {
+  useEffect(() => {
+    if (!isUnheard) return;
+    const heardAgain = new AbortController();
+    void browserPlayback().voice.say(unheardLine, quietly, heardAgain.signal);
+    return () => heardAgain.abort();
+  }, [isUnheard]);
+}

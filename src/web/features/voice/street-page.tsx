@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useStore } from '../../store/use-store.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { CharacterWindow } from './character-window.tsx';
+import { warmUp } from './warm-up.ts';
+import './street.css';
+
+const question = 'Who do you want to talk to?';
+
+/** /beta: the characters look out of their windows; a child picks one by its picture. */
+export function StreetPage() {
+  const characters = useStore((state) => state.assistantConfigs);
+  useHtmlClass('kids');
+  useEffect(() => void warmUp(), []);
+  return (
+    <main className="wrap alive" id="main" tabIndex={-1}>
+      <PageTitle>{question}</PageTitle>
+      <h1>{question}</h1>
+      {characters.length === 0 ? (
+        <EmptyStreet />
+      ) : (
+        <ul className="street">
+          {characters.map((character) => (
+            <CharacterWindow key={character.id} character={character} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function EmptyStreet() {
+  return (
+    <div className="empty-street">
+      <span className="arch">
+        <span className="blind" />
+      </span>
+      <span className="sill" />
+      <p>No assistants available</p>
+    </div>
+  );
+}

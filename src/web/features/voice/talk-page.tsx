@@ -1,0 +1,35 @@
+import { House } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useStore } from '../../store/use-store.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { Conversation } from './conversation.tsx';
+import './talk.css';
+
+/** /beta/c/:id: a child talks with one character. */
+export function TalkPage() {
+  const { id = '' } = useParams();
+  const character = useStore((state) => state.assistantConfigs.find((each) => each.id === id));
+  if (!character) return <CharacterNotFound />;
+  return <Conversation key={id} character={character} />;
+}
+
+function CharacterNotFound() {
+  useHtmlClass('kids');
+  return (
+    <main className="wrap nobody" id="main" tabIndex={-1}>
+      <PageTitle>Character not found</PageTitle>
+      <div className="empty-window" aria-hidden="true">
+        <span className="arch" />
+        <span className="sill" />
+      </div>
+      <h1>Character not found.</h1>
+      <Link to="/beta" className="round">
+        <span className="disc">
+          <House className="i" aria-hidden="true" />
+        </span>
+        Back to all characters
+      </Link>
+    </main>
+  );
+}

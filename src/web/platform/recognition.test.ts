@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Recogniser, type Recognition, speechRecognition } from './recognition.ts';
+
+/** A recogniser that does what the test tells it; it counts how many run at the same time. */
+class ScriptedRecogniser {
+  static all: ScriptedRecogniser[] = [];
+  static running = 0;
+  static mostRunning = 0;
+  static refusals: Error[] = [];
+  static get newest() {
+    return ScriptedRecogniser.all.at(-1) as ScriptedRecogniser;
+  }
+
+  continuous = false;
+  interimResults = false;
+  lang = '';
+  starts = 0;
+  aborts = 0;
+  onresult: ((event: unknown) => void) | null = null;
+  onerror: ((event: { error: string }) => void) | null = null;
+  onend: (() => void) | null = null;
+  onaudiostart: (() => void) | null = null;
+  onspeechstart: (() => void) | null = null;
+
+  constructor() {
+    ScriptedRecogniser.all.push(this);
+  }
+
+  start() {
+    const refusal = ScriptedRecogniser.refusals.shift();
+    if (refusal) throw refusal;
+    this.starts += 1;
+    ScriptedRecogniser.running += 1;
+    ScriptedRecogniser.mostRunning = Math.max(ScriptedRecogniser.mostRunning, ScriptedRecogniser.running);
+  }
+
+  abort() {
+    this.aborts += 1;
+  }
+
+  end() {
+    ScriptedRecogniser.running -= 1;
+    this.onend?.();
+  }
+
+  hear(...results: [text: string, isFinal: boolean][]) {
+    this.onresult?.({
+      results: results.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })),
+    });
+  }
+}
+
+let recognition: Recognition;
+let told: unknown[];
+const events = {
+  heard: (results: unknown) => told.push(results),
+  ended: () => told.push('ended'),
+  failed: (reason: string) => told.push(`failed ${reason}`),
+  stirred: (stir: string) => told.push(stir),
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+async function started() {
+  recognition.start(events);
+  await settle();
+  return ScriptedRecogniser.newest;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(ScriptedRecogniser, { all: [], running: 0, mostRunning: 0, refusals: [] });
+  recognition = speechRecognition(ScriptedRecogniser as unknown as Recogniser);
+  told = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('listens continuously in English, with interim results', async () => {
+  expect(await started()).toMatchObject({ continuous: true, interimResults: true, lang: 'en-US', starts: 1 });
+});
+
+test('tells what is heard, what stirs, and the end', async () => {
+  const recogniser = await started();
+  recogniser.onaudiostart?.();
+  recogniser.onspeechstart?.();
+  recogniser.hear(['hello', true], [' you', false]);
+  recogniser.end();
+  const heard = [
+    { text: 'hello', final: true },
+    { text: ' you', final: false },
+  ];
+  expect(told).toEqual(['ready', 'speech', 'words', heard, 'ended']);
+});
+
+test('after stop nothing is told, not even what was on its way', async () => {
+  const recogniser = await started();
+  recognition.stop();
+  recogniser.hear(['late', true]);
+  recogniser.onspeechstart?.();
+  recogniser.onerror?.({ error: 'aborted' });
+  recogniser.end();
+  await vi.runAllTimersAsync();
+  expect(recogniser.aborts).toBe(1);
+  expect(told).toEqual([]);
+});
+
+test('a new start waits for the end of the last recognition', async () => {
+  const first = await started();
+  await started();
+  expect(ScriptedRecogniser.all).toHaveLength(1);
+  first.end();
+  await settle();
+  expect(ScriptedRecogniser.all).toHaveLength(2);
+  expect(ScriptedRecogniser.mostRunning).toBe(1);
+  ScriptedRecogniser.newest.hear(['hi', true]);
+  expect(told).toContainEqual([{ text: 'hi', final: true }]);
+});
+
+test('of several starts while waiting only the last one listens', async () => {
+  const first = await started();
+  await started();
+  await started();
+  recognition.stop();
+  await started();
+  first.end();
+  await settle();
+  expect(ScriptedRecogniser.all).toHaveLength(2);
+  expect(told).toEqual([]);
+});
+
+test('a recogniser that never tells its end is not waited for longer than a second', async () => {
+  await started();
+  await started();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ScriptedRecogniser.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ScriptedRecogniser.all).toHaveLength(2);
+});
+
+test('an error is told, then the end, once, also when the recogniser forgets it', async () => {
+  const recogniser = await started();
+  recogniser.onerror?.({ error: 'network' });
+  expect(told).toEqual(['failed network']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['failed network', 'ended']);
+  recogniser.end();
+  expect(told).toEqual(['failed network', 'ended']);
+});
+
+test('without the API it fails at once as missing', () => {
+  speechRecognition(undefined).start(events);
+  expect(told).toEqual(['failed missing', 'ended']);
+});
+
+test('a start that is refused as not yet possible is tried once more', async () => {
+  ScriptedRecogniser.refusals = [new DOMException('already started', 'InvalidStateError')];
+  const recogniser = await started();
+  expect(recogniser.starts).toBe(0);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(recogniser.starts).toBe(1);
+  expect(told).toEqual([]);
+});
+
+test('a start that is refused again has failed, and the next one is free', async () => {
+  const refusal = new DOMException('already started', 'InvalidStateError');
+  ScriptedRecogniser.refusals = [refusal, refusal];
+  await started();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(told).toEqual(['failed start-refused', 'ended']);
+  expect((await started()).starts).toBe(1);
+});
+
+test('a start that is forbidden is told as not allowed', async () => {
+  ScriptedRecogniser.refusals = [new DOMException('no', 'NotAllowedError')];
+  await started();
+  expect(told).toEqual(['failed not-allowed', 'ended']);
+});
+
+test('stopping before the second attempt leaves the microphone off', async () => {
+  ScriptedRecogniser.refusals = [new DOMException('already started', 'InvalidStateError')];
+  const recogniser = await started();
+  recognition.stop();
+  await vi.runAllTimersAsync();
+  expect(recogniser.starts).toBe(0);
+  expect(told).toEqual([]);
+});
+
+test('a recogniser that cannot even be made has failed, and the next start tries again', async () => {
+  let isBroken = true;
+  class Moody extends ScriptedRecogniser {
+    constructor() {
+      super();
+      if (isBroken) throw new TypeError('Illegal constructor');
+    }
+  }
+  recognition = speechRecognition(Moody as unknown as Recogniser);
+  await started();
+  expect(told).toEqual(['failed start-refused', 'ended']);
+  isBroken = false;
+  expect((await started()).starts).toBe(1);
+});

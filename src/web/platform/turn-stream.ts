@@ -1,0 +1,97 @@
+import { createParser } from 'eventsource-parser';
+import type { PayloadOf } from '#contract/call.ts';
+import { type TurnEvent, turnEvent, voiceTurn } from '#contract/voice.ts';
+import { request } from './api.ts';
+
+// The server answers or gives up within 8 s and then speaks by itself; longer silence is a broken line.
+const silenceLimitMs = 15_000;
+
+/** A turn whose stream broke off before `done`, or fell silent for too long. */
+export class BrokenTurn extends Error {
+  override readonly name = 'BrokenTurn';
+}
+
+/**
+ * The events of one turn as they arrive; the last one is `done`. Events that are unknown or malformed are passed
+ * over. Throws ApiError (with status and code) when the server refuses or cannot be reached, BrokenTurn when the
+ * stream ends too soon; aborting `signal` closes the request and throws its reason.
+ */
+export async function* streamTurn(
+  payload: PayloadOf<typeof voiceTurn>,
+  signal: AbortSignal,
+  limitMs = silenceLimitMs,
+): AsyncGenerator<TurnEvent, void, undefined> {
+  const line = new AbortController();
+  const hangUp = () => line.abort(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', hangUp);
+  const patient = async <Value>(waiting: Promise<Value>): Promise<Value> => {
+    const timer = setTimeout(() => line.abort(new BrokenTurn('silent')), limitMs);
+    try {
+      return await waiting;
+    } catch (error) {
+      line.signal.throwIfAborted();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  try {
+    const { body } = await patient(request(voiceTurn, payload, line.signal));
+    if (!body) throw new BrokenTurn('no stream');
+    yield* eventsOf(body.getReader(), patient);
+  } finally {
+    signal.removeEventListener('abort', hangUp);
+    line.abort();
+  }
+}
+
+type Patient = <Value>(waiting: Promise<Value>) => Promise<Value>;
+
+async function* eventsOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  patient: Patient,
+): AsyncGenerator<TurnEvent, void, undefined> {
+  const arrived: TurnEvent[] = [];
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    onEvent({ event, data }) {
+      const read = turnEvent.safeParse({ event, data: jsonOf(data) });
+      if (read.success) arrived.push(read.data);
+    },
+  });
+  for (;;) {
+    const { value, done } = await patient(reader.read().catch(brokenOff));
+    if (done) throw new BrokenTurn('ended before it was done');
+    parser.feed(decoder.decode(value, { stream: true }));
+    for (const event of arrived.splice(0)) {
+      yield event;
+      if (event.event === 'done') return;
+    }
+  }
+}
+
+function brokenOff(cause: unknown): never {
+  throw new BrokenTurn('broke off', { cause });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a base64 text; none when it is malformed. */
+export function bytesOf(base64: string): Uint8Array {
+  try {
+    const letters = atob(base64);
+    const bytes = new Uint8Array(letters.length);
+    for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,35 @@
+import { localValue } from '../platform/storage/local-value.ts';
+import { overflow } from '../platform/storage/overflow.ts';
+import { actionsOn } from './actions.ts';
+import { createKurioStore, storeName } from './create-store.ts';
+import { defaultCharacters } from './default-characters.ts';
+import { transferOf } from './transfer.ts';
+
+const { store, health, absorb } = createKurioStore({
+  local: localValue(() => window.localStorage, storeName),
+  overflow: overflow(storeName),
+  characters: defaultCharacters,
+});
+
+// A page that comes back from the browser's cache was told nothing while it was away.
+for (const event of ['storage', 'pageshow']) window.addEventListener(event, absorb);
+
+/** The store of this browser. */
+export const kurioStore = store;
+
+/** Where it is kept, and how much room is left. */
+export const storageHealth = health;
+
+export const {
+  addMessage,
+  sessionsOf,
+  deleteSessions,
+  saveCharacter,
+  deleteCharacter,
+  raiseHand,
+  userLoggedIn,
+  userLoggedOut,
+  setParentMode,
+} = actionsOn(store);
+
+export const { exportState, importState } = transferOf(store);

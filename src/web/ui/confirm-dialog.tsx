@@ -1,0 +1,65 @@
+import {
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogOverlay,
+  AlertDialogPortal,
+  AlertDialogTitle,
+  AlertDialog as Root,
+} from 'radix-ui/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import './confirm-dialog.css';
+
+interface Props {
+  isOpen: boolean;
+  title: string;
+  /** What goes, and whether it can be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm(): void;
+  onClose(): void;
+  /** What has the focus afterwards; what had it before, when absent. */
+  focusAfter?(wasConfirmed: boolean): HTMLElement | null | undefined;
+}
+
+/** Asks before something is destroyed. 'Cancel' has the focus first, Escape cancels. */
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...on }: Props) {
+  const wasConfirmed = useRef(false);
+  const opener = useRef<Element>(null);
+  const confirm = () => {
+    wasConfirmed.current = true;
+    on.onConfirm();
+  };
+  // Radix gives the focus back to a trigger of its own only.
+  const moveFocus = () => {
+    const target = on.focusAfter?.(wasConfirmed.current) ?? opener.current;
+    wasConfirmed.current = false;
+    if (target instanceof HTMLElement) target.focus();
+  };
+  return (
+    <Root open={isOpen} onOpenChange={(open) => !open && on.onClose()}>
+      <AlertDialogPortal>
+        <AlertDialogOverlay className="dialog-veil" />
+        <AlertDialogContent
+          className="dialog"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={moveFocus}
+        >
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription asChild>
+            <div className="dialog-text">{children}</div>
+          </AlertDialogDescription>
+          <div className="dialog-actions">
+            <AlertDialogAction className="btn danger" onClick={confirm}>
+              {confirmLabel}
+            </AlertDialogAction>
+            <AlertDialogCancel className="btn quiet">Cancel</AlertDialogCancel>
+          </div>
+        </AlertDialogContent>
+      </AlertDialogPortal>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+
+interface ToastOptions {
+  description?: string;
+}
+
+const library = () => import('sonner');
+let shown: ReturnType<typeof load> | undefined;
+
+/** The library comes with the first toast: no page needs it to be drawn. */
+async function load() {
+  const { toast: show, Toaster } = await library();
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Toaster position="bottom-center" closeButton theme="system" />);
+  return show;
+}
+
+/** Tells briefly that something was done; nothing that a person must act on. */
+export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
+  shown ??= load();
+  (await shown)(message, options);
+}
