@@ -181,7 +181,7 @@ describe('a wrong PIN', () => {
   it('is forgotten after the right one', async () => {
     await tryWrong(4);
     await enter();
-    await tryWrong(5);
+    for (let time = 0; time < 5; time += 1) expect((await tryPin('0000')).statusCode).toBe(401);
     expect((await tryPin('4711')).statusCode).toBe(429);
   });
 

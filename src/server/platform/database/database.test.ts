@@ -9,6 +9,9 @@ import { testFolder } from '../../testing/folder.ts';
 import { type Database, DatabaseUnreachableError, openEmbedded, openServer } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
+// A new folder takes seconds to fill, more on a machine that has much else to do.
+vi.setConfig({ testTimeout: 120_000 });
+
 const server = process.env.DATABASE_URL;
 const writeRows = fileURLToPath(new URL('../../testing/write-rows.ts', import.meta.url));
 
@@ -65,7 +68,7 @@ describe.skipIf(server)('the embedded database', () => {
     const { database, close } = await openEmbedded(folder);
     onTestFinished(close);
     expect(await database.$count(sql`numbers`)).toBeGreaterThanOrEqual(acknowledged);
-  }, 120_000);
+  });
 });
 
 describe.runIf(server)('a PostgreSQL server', () => {

@@ -66,6 +66,20 @@ export class DatabaseUnreachableError extends Error {
 // A server on the same continent answers in a fraction of this.
 const connectMilliseconds = 10_000;
 
+// Of servers that start at once on a new database, the slower one fails at a step that the faster one has
+// just done: the schema, the journal, its sequence, the tables. Each failure has waited for that step, so
+// the next try comes further.
+const migrationTries = 5;
+
+async function untilDone(work: () => Promise<void>, tries: number): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await untilDone(work, tries - 1);
+  }
+}
+
 /**
  * Opens the PostgreSQL server (or one that speaks its protocol) that `url` names, migrated. Throws
  * `DatabaseUnreachableError`.
@@ -84,9 +98,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await pool.query('select 1').catch((cause) => {
       throw new DatabaseUnreachableError(cause);
     });
-    // Of two servers that start on one new database, the slower one finds the tables half made and fails
-    // as a whole; by its second try the faster one is through.
-    await migrate(database, { migrationsFolder }).catch(() => migrate(database, { migrationsFolder }));
+    await untilDone(() => migrate(database, { migrationsFolder }), migrationTries);
   } catch (error) {
     await pool.end();
     throw error;

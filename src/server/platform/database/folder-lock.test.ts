@@ -6,7 +6,7 @@ import { testFolder } from '../../testing/folder.ts';
 import { openEmbedded } from './database.ts';
 import { FolderInUseError, FolderUnusableError, lockFolder } from './folder-lock.ts';
 
-const writeRows = fileURLToPath(new URL('../../testing/write-rows.ts', import.meta.url));
+const holdFolder = fileURLToPath(new URL('../../testing/hold-folder.ts', import.meta.url));
 
 it('refuses a second holder in the same process until the first lets go', () => {
   const folder = testFolder();
@@ -19,13 +19,14 @@ it('refuses a second holder in the same process until the first lets go', () => 
 
 it('keeps the lock when a second one was refused', () => {
   const folder = testFolder();
-  using _lock = lockFolder(folder);
+  const lock = lockFolder(folder);
   for (let time = 0; time < 3; time += 1) expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  lock[Symbol.dispose]();
 });
 
 it('leaves another folder free', () => {
-  using _one = lockFolder(testFolder());
-  using _other = lockFolder(testFolder());
+  const locks = [lockFolder(testFolder()), lockFolder(testFolder())];
+  for (const lock of locks) lock[Symbol.dispose]();
 });
 
 it('makes the folder if there is none', () => {
@@ -35,7 +36,7 @@ it('makes the folder if there is none', () => {
 it('says in one line what is wrong with a folder that cannot be used', () => {
   const folder = testFolder();
   mkdirSync(`${folder}/in-use.lock`);
-  for (const unusable of [folder, writeRows]) {
+  for (const unusable of [folder, holdFolder]) {
     expect(() => lockFolder(unusable)).toThrow(FolderUnusableError);
     expect(() => lockFolder(unusable)).toThrow(/^DATA_DIR: \S+ cannot be used \([^\n]+\)\.$/);
   }
@@ -43,10 +44,10 @@ it('says in one line what is wrong with a folder that cannot be used', () => {
 
 it('refuses another process, and ends with the process that is killed', async () => {
   const folder = testFolder();
-  const holder = startProgram(writeRows, [folder]);
+  const holder = startProgram(holdFolder, [folder]);
   await holder.line(() => true);
   await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
-  const second = await startProgram(writeRows, [folder]).ended;
+  const second = await startProgram(holdFolder, [folder]).ended;
   expect(second.code).toBe(1);
   expect(second.stderr).toContain('another Kurio server is running');
   await holder.kill('SIGKILL');

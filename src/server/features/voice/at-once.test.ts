@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { CallError } from '../../platform/http/errors.ts';
+import { atOnce } from './at-once.ts';
+
+it('gives each network its own places, and each of them back once', () => {
+  const places = atOnce(2);
+  const leave = places.enter('a');
+  places.enter('a');
+  expect(() => places.enter('a')).toThrow(CallError);
+  places.enter('b');
+  leave();
+  leave();
+  places.enter('a');
+  expect(() => places.enter('a')).toThrow(CallError);
+});

@@ -1,0 +1,41 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { speech as speechCall } from '#contract/voice.ts';
+import { CallError } from '../../platform/http/errors.ts';
+import { UpstreamError } from '../../platform/upstream.ts';
+import type { Speech } from '../../providers/speech/speech.ts';
+import { choose } from './choose.ts';
+import { withDeadlines } from './deadline.ts';
+import { type Limits, timeLimits } from './time-limits.ts';
+
+// 4096 characters are about four minutes of sound, which a browser may take as slowly as it plays them.
+const longestReading = 600_000;
+
+/**
+ * A text as mp3, in pieces as they arrive. Throws `CallError`: speechNotConfigured, speechFailed,
+ * speechTimeout; nothing of what the service said is passed on.
+ */
+export async function* readAloud(
+  { input, model, voice, speed }: RequestOf<typeof speechCall>,
+  speech: Speech | undefined,
+  signal: AbortSignal,
+  limits: Limits = { ...timeLimits.speech, whole: longestReading },
+): AsyncGenerator<Uint8Array> {
+  if (!speech) throw new CallError('speechNotConfigured');
+  const utterance = {
+    text: input,
+    model: choose(speech.models, model),
+    voice: choose(speech.voices, voice),
+    speed,
+  };
+  let isEmpty = true;
+  try {
+    for await (const piece of withDeadlines((left) => speech.speak(utterance, left), limits, signal)) {
+      isEmpty = false;
+      yield piece;
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw new CallError(error.reason === 'timeout' ? 'speechTimeout' : 'speechFailed');
+  }
+  if (isEmpty) throw new CallError('speechFailed');
+}

@@ -1,0 +1,27 @@
+/** Milliseconds that a service has for each step of an answer. */
+export interface Limits {
+  /** From the request to the first piece. */
+  first: number;
+  /** From one piece to the next. */
+  stall: number;
+  /** From the request to the last piece. */
+  whole: number;
+}
+
+export interface TimeLimits {
+  chat: Limits;
+  speech: Limits;
+}
+
+/**
+ * A child waits about eight seconds before it thinks that nobody is there; local models on a laptop begin
+ * within five. A stream that pauses for five seconds has stopped in the experience of everybody who serves
+ * one, and a spoken answer that takes thirty to write is none.
+ * Speech services begin within two seconds; after four the browser's own voice is the sooner one. They send
+ * faster than the sound plays, so three silent seconds mean a break, and the longest sentence is fifteen
+ * seconds of sound, made in less than thirty on the slowest machine that is of use.
+ */
+export const timeLimits: TimeLimits = {
+  chat: { first: 8_000, stall: 5_000, whole: 30_000 },
+  speech: { first: 4_000, stall: 3_000, whole: 30_000 },
+};
