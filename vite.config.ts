@@ -28,6 +28,11 @@ function precompressed(): Plugin {
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
   plugins: [react(), tailwindcss(), precompressed()],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall, PayloadOf, ResponseOf } from '#contract/call.ts';
-import { type ErrorCode, failure, sentences } from '#contract/errors.ts';
+import { type ErrorCode, type Failure, failure, sentences } from '#contract/errors.ts';
 
 /** `unreachable`: there was no answer. `unreadable`: there was one that is not Kurio's. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
@@ -17,12 +17,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** A sentence for each rejected field. */
   readonly fields: Record<string, string>;
+  /** After how long another try makes sense, where the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ApiErrorCode, status = 0, message?: string, fields: Record<string, string> = {}) {
-    super(message ?? { ...sentences, ...ownSentences }[code]);
+  constructor(code: ApiErrorCode, status = 0, told: Partial<Failure & { retryAfterSeconds: number }> = {}) {
+    super(told.message ?? { ...sentences, ...ownSentences }[code]);
     this.code = code;
     this.status = status;
-    this.fields = fields;
+    this.fields = told.fields ?? {};
+    this.retryAfterSeconds = told.retryAfterSeconds;
   }
 }
 
@@ -41,8 +44,11 @@ function requestFor(call: AnyCall, payload: Record<string, unknown>, signal?: Ab
 async function toApiError(response: Response): Promise<ApiError> {
   const read = z.safeParse(failure, await response.json().catch(() => undefined));
   if (!read.success) return new ApiError('unreadable', response.status);
-  const { code, message, fields } = read.data;
-  return new ApiError(code as ErrorCode, response.status, message, fields);
+  const seconds = Number(response.headers.get('retry-after')) || undefined;
+  return new ApiError(read.data.code as ErrorCode, response.status, {
+    ...read.data,
+    retryAfterSeconds: seconds,
+  });
 }
 
 /** Makes a declared call and gives the raw response of a success. Throws `ApiError`; an abort stays an abort. */

@@ -5,7 +5,7 @@ export function Brand() {
       <span className="sr">Kurio</span>
       <span className="word" aria-hidden="true">
         Kuri
-        <svg viewBox="0 0 24 24">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9.6" fill="none" stroke="currentColor" strokeWidth="4.6" />
           <circle cx="15" cy="9" r="3.3" fill="currentColor" />
         </svg>

@@ -14,7 +14,7 @@ interface Props {
 /** What stands around every page. */
 export function Layout({ shelf, hasFooter }: Props) {
   const { pathname } = useLocation();
-  useFocusOnNewPage(pathname);
+  const place = useFocusOnNewPage(pathname);
   return (
     <>
       <a className="btn skip" href="#main">
@@ -22,23 +22,30 @@ export function Layout({ shelf, hasFooter }: Props) {
       </a>
       <AlertBar />
       <Header shelf={shelf} />
-      <ErrorBoundary pageKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+      <div className="page" ref={place} tabIndex={-1}>
+        <ErrorBoundary pageKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
       {hasFooter && <Footer />}
     </>
   );
 }
 
-/** A new page without a reload says nothing to a screen reader and leaves the focus on a link that is gone. */
-function useFocusOnNewPage(pathname: string): void {
+/**
+ * A new page without a reload says nothing to a screen reader and leaves the focus on a link that is gone. The
+ * focus goes to what stands around the page, since the page itself may still be on its way.
+ */
+function useFocusOnNewPage(pathname: string) {
+  const place = useRef<HTMLDivElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    place.current?.focus({ preventScroll: true });
   }, [pathname]);
+  return place;
 }

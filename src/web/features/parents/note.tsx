@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  kind: 'information' | 'warning' | 'danger';
+  kind: 'warning' | 'danger';
   title: string;
   children: ReactNode;
 }

@@ -45,7 +45,7 @@ it('offers to download the conversations before something would be lost', async 
   const text = file instanceof Blob ? await file.text() : '';
   expect(JSON.parse(text).state.voiceSessions).toEqual(voiceSessions);
   const [link] = clicked.mock.contexts;
-  expect(link?.download).toMatch(/^kurio-conversations-\d{4}-\d{2}-\d{2}[.]json$/);
+  expect((link as HTMLAnchorElement).download).toMatch(/^kurio-conversations-\d{4}-\d{2}-\d{2}[.]json$/);
   saved.mockRestore();
   clicked.mockRestore();
 });

@@ -5,14 +5,13 @@ import './parents.css';
 
 interface Props {
   title: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** What the parents' pages have in common: the title, and above all what a parent should know first. */
-export function ParentPage({ title, className = '', children }: Props) {
+export function ParentPage({ title, children }: Props) {
   return (
-    <main className={`wrap parents ${className}`} id="main" tabIndex={-1}>
+    <main className="wrap parents" id="main" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
       <ParentNotices />
       {children}

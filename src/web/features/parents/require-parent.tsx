@@ -20,7 +20,6 @@ export function RequireParent() {
 function useParentStatus() {
   const isParent = useStore((state) => state.isParent);
   const [answer, setAnswer] = useState<Answer>('asking');
-  const [tries, setTries] = useState(0);
 
   const ask = useCallback(async (signal: AbortSignal) => {
     try {
@@ -35,13 +34,12 @@ function useParentStatus() {
 
   const hasLeft = answer === 'parent' && !isParent;
   if (hasLeft) setAnswer('asking');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (answer !== 'asking') return;
     const controller = new AbortController();
     void ask(controller.signal);
     return () => controller.abort();
-  }, [answer, ask, tries]);
+  }, [answer, ask]);
 
   // Another tab may have logged out meanwhile.
   useEffect(() => {
@@ -52,13 +50,7 @@ function useParentStatus() {
     return () => controller.abort();
   }, [ask]);
 
-  return {
-    answer,
-    askAgain: () => {
-      setAnswer('asking');
-      setTries((count) => count + 1);
-    },
-  };
+  return { answer, askAgain: () => setAnswer('asking') };
 }
 
 function Unreachable({ onRetry }: { onRetry(): void }) {

@@ -30,7 +30,7 @@ export function usePinEntry() {
     if (answer.status === 'fulfilled') return setParentMode(answer.value.isParent);
     const error = answer.reason;
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'tooManyAttempts') wait.begin(secondsIn(error.message));
+    if (error.code === 'tooManyAttempts') wait.begin(error.retryAfterSeconds ?? usualWaitSeconds);
     refuse(error.code === 'tooManyAttempts' ? undefined : (error.fields.pin ?? error.message));
   };
   const type = (typed: string) => {
@@ -57,10 +57,6 @@ function useWait() {
     set({ now: start, end: start + count * 1000, total: count });
   };
   return { seconds, isNew: seconds === total, begin };
-}
-
-function secondsIn(message: string): number {
-  return Number(/\d+/.exec(message)?.[0] ?? usualWaitSeconds);
 }
 
 function pause(ms: number): Promise<void> {

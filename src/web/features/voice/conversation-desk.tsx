@@ -54,14 +54,23 @@ function Words({ said, unspoken, isListening }: Props) {
   return (
     // Read aloud while the microphone is on, the words would be heard as the child's.
     <div className="said" aria-live={isListening ? 'off' : 'polite'}>
-      {unspoken && <p>{unspoken}</p>}
+      {unspoken && <Newest>{unspoken}</Newest>}
       {!unspoken && said && (
-        <p>
+        <>
           <small>You said:</small>
-          {said}
-        </p>
+          <Newest>{said}</Newest>
+        </>
       )}
       {!unspoken && !said && isListening && <p className="hint">Say something...</p>}
+    </div>
+  );
+}
+
+/** Of many words the last ones. */
+function Newest({ children }: { children: string }) {
+  return (
+    <div className="words">
+      <p>{children}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function TalkPage() {
 function CharacterNotFound() {
   useHtmlClass('kids');
   return (
-    <main className="wrap nobody" id="main" tabIndex={-1}>
+    <main className="nobody" id="main" tabIndex={-1}>
       <PageTitle>Character not found</PageTitle>
       <div className="empty-window" aria-hidden="true">
         <span className="arch" />
