@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sentenceCutter } from '#core/sentences.ts';
 import { tokensOf } from '../src/server/testing/scripted-chat.ts';
 import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
@@ -9,8 +8,6 @@ import { type HeardTurn, hearTurn, leaveTurn, serialTurn } from './turn-client.t
 const turns = 20;
 const crowd = 50;
 const rounds = 6;
-// A turn takes two seconds, so all of a crowd are under way together without one packet being many.
-const apartMilliseconds = 5;
 const leavings = 10;
 
 // The turn's number makes its requests recognisable at the service.
@@ -81,12 +78,7 @@ async function atOnce(
   const resident: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const names = Array.from({ length: crowd }, (_, turn) => `r${round}t${turn}`);
-    const heard = await Promise.all(
-      names.map(async (name, nth) => {
-        await setTimeout(nth * apartMilliseconds);
-        return hearTurn(server.address, name);
-      }),
-    );
+    const heard = await Promise.all(names.map((name) => hearTurn(server.address, name)));
     // The first crowd meets code that is not compiled yet; it is served, and not counted.
     if (round > 0) overheads.push(...heard.map((turn) => overhead(turn, service)));
     resident.push((await server.residentBytes()) / 1_000_000);

@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import { DatabaseUnreachableError, openEmbedded, openServer } from '../platform/database/database.ts';
 import { FolderInUseError, FolderUnusableError } from '../platform/database/folder-lock.ts';
+import { keepUpstreamConnections } from '../platform/upstream-connections.ts';
 import { companionChat } from '../providers/chat/companion.ts';
 import { openAiChat } from '../providers/chat/openai-compatible.ts';
 import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
@@ -25,6 +26,7 @@ interface Serving {
 export async function serve({ webFolder, serverFactory }: Serving): Promise<void> {
   try {
     const config = readConfig(process.env);
+    keepUpstreamConnections();
     const app = await createConfiguredApp(config, { webFolder, serverFactory });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop(() => app.close()));

@@ -1,11 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import {
-  APICallError,
-  extractReasoningMiddleware,
-  type LanguageModel,
-  streamText,
-  wrapLanguageModel,
-} from 'ai';
+import { APICallError, extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import type { TurnMessage } from '#contract/voice.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Chat } from './chat.ts';
@@ -17,11 +11,12 @@ interface Service {
   model: string;
 }
 
+/** The provider's own stream, one level below `streamText`, whose bookkeeping costs each turn 1 ms and more. */
+type Model = ReturnType<typeof wrapLanguageModel>;
+type Prompt = Parameters<Model['doStream']>[0]['prompt'];
+
 // The house rules ask for about 45 spoken words, 70 in a story: this leaves room, and bounds a model that runs on.
 const maxOutputTokens = 220;
-
-// The SDK would write warnings of its own to the console; failures are thrown and logged here.
-Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 /** Any service that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, LM Studio. The key is optional. */
 export function openAiChat(service: Service): Chat {
@@ -32,7 +27,7 @@ export function openAiChat(service: Service): Chat {
     async *reply(messages, signal) {
       for (let index = known; ; index += 1) {
         try {
-          for await (const text of textOf(models[index] as LanguageModel, messages, signal)) {
+          for await (const text of textOf(models[index] as Model, messages, signal)) {
             known = index;
             yield text;
           }
@@ -46,7 +41,7 @@ export function openAiChat(service: Service): Chat {
   };
 }
 
-function modelOf({ baseUrl, apiKey, model }: Service, transformRequestBody: Dialect): LanguageModel {
+function modelOf({ baseUrl, apiKey, model }: Service, transformRequestBody: Dialect): Model {
   const provider = createOpenAICompatible({
     name: 'service',
     baseURL: baseUrl,
@@ -60,33 +55,39 @@ function modelOf({ baseUrl, apiKey, model }: Service, transformRequestBody: Dial
   });
 }
 
-async function* textOf(model: LanguageModel, messages: readonly TurnMessage[], signal: AbortSignal) {
-  const { stream } = streamText({
-    model,
-    instructions: messages.find(({ role }) => role === 'system')?.content,
-    messages: alternating(messages),
-    maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: signal,
-    onError: () => {}, // The same error comes as a part of the stream.
-  });
-  for await (const part of stream) {
-    if (part.type === 'text-delta') yield part.text;
-    if (part.type === 'error') throw toUpstreamError(part.error);
+async function* textOf(model: Model, messages: readonly TurnMessage[], signal: AbortSignal) {
+  try {
+    const { stream } = await model.doStream({
+      prompt: promptOf(messages),
+      maxOutputTokens,
+      abortSignal: signal,
+    });
+    for await (const part of stream) {
+      if (part.type === 'text-delta') yield part.delta;
+      if (part.type === 'error') throw part.error;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toUpstreamError(error);
   }
   signal.throwIfAborted();
 }
 
 /** Many chat templates of open models refuse two messages of one role in a row, and empty ones. */
-function alternating(messages: readonly TurnMessage[]) {
-  const merged: { role: 'user' | 'assistant'; content: string }[] = [];
+function promptOf(messages: readonly TurnMessage[]): Prompt {
+  const prompt: Prompt = [];
+  let last: { role: TurnMessage['role']; text: { type: 'text'; text: string } } | undefined;
   for (const { role, content } of messages) {
-    const last = merged.at(-1);
+    if (role === 'system') prompt.push({ role, content });
     if (role === 'system' || content.trim() === '') continue;
-    if (last?.role === role) last.content += `\n\n${content}`;
-    else merged.push({ role, content });
+    if (last?.role === role) {
+      last.text.text += `\n\n${content}`;
+      continue;
+    }
+    last = { role, text: { type: 'text', text: content } };
+    prompt.push({ role, content: [last.text] });
   }
-  return merged;
+  return prompt;
 }
 
 function toUpstreamError(cause: unknown): UpstreamError {
