@@ -33,6 +33,8 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
   }
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? 'The lock file is complete.' : `Added: ${added.join(', ')}`);
