@@ -5,6 +5,7 @@ export const healthz = get({
   path: '/healthz',
   summary: 'Answers 200 when the server can serve',
   response: z.object({ status: z.literal('ok') }),
+  errors: ['notReady'],
 });
 
 /** US dollars a month and a year of Pro: the one place where prices stand. */

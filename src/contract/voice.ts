@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { contextLimit, messageLimit } from '#core/context-window.ts';
 import { post } from './call.ts';
 
-/** Characters of system prompt and history together that one turn may carry. */
-export const contextLimit = 100_000;
-/** Messages of one turn: a day of talk has some hundreds. */
-export const messageLimit = 2_000;
 /** Characters that one speech request may carry, as the speech services of the field allow. */
 export const speechLimit = 4_096;
 
@@ -36,8 +33,16 @@ export const turnEvent = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('audio'),
-    /** A base64 piece of mp3. Several to an index; an index whose only piece is empty has no sound. */
-    data: z.object({ index: z.int().check(z.nonnegative()), data: z.string(), last: z.boolean() }),
+    /**
+     * A base64 piece of mp3. Several to an index; an index whose only piece is empty has no sound. `failed`
+     * stands with the last piece of a sound that broke off midway.
+     */
+    data: z.object({
+      index: z.int().check(z.nonnegative()),
+      data: z.string(),
+      last: z.boolean(),
+      failed: z.optional(z.boolean()),
+    }),
   }),
   z.object({ event: z.literal('error'), data: z.object({ code: z.string(), message: z.string() }) }),
   z.object({ event: z.literal('done'), data: z.object({ reply: z.string() }) }),

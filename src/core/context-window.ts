@@ -1,7 +1,7 @@
-/** Characters of system prompt and history together (point 9 of the specification). */
-const characterLimit = 100_000;
-/** Messages that one turn may carry; the same number as in the contract. */
-const messageLimit = 2_000;
+/** Characters of system prompt and history together that one turn may carry (point 9 of the specification). */
+export const contextLimit = 100_000;
+/** Messages of one turn: a day of talk has some hundreds. */
+export const messageLimit = 2_000;
 const sessionGapMs = 60_000;
 const gapNote = 'Previous session ended. This is a new conversation with the same child.';
 
@@ -77,13 +77,13 @@ function historyOf(sessions: StoredMessage[][]): SentMessage[] {
 function fitting(systemPrompt: string, history: SentMessage[]): SentMessage[] {
   const last = history.at(-1);
   if (!last) return [];
-  const newest = { ...last, content: last.content.slice(-characterLimit) };
+  const newest = { ...last, content: last.content.slice(-contextLimit) };
   const prompt = {
     role: 'system' as const,
-    content: systemPrompt.slice(0, characterLimit - newest.content.length),
+    content: systemPrompt.slice(0, contextLimit - newest.content.length),
   };
 
-  let room = characterLimit - prompt.content.length - newest.content.length;
+  let room = contextLimit - prompt.content.length - newest.content.length;
   const kept: SentMessage[] = [newest];
   for (const message of history.slice(0, -1).reverse()) {
     room -= message.content.length;

@@ -50,6 +50,8 @@ export type ConversationEvent =
   /** The screen went away without the end button. */
   | { type: 'closed' }
   | { type: 'pageHidden' }
+  /** The page is being unloaded, or kept aside by the browser in case the child comes back to it. */
+  | { type: 'pageLeft' }
   | { type: 'pageShown' }
   | { type: 'heard'; ear: number; results: readonly HeardResult[] }
   | { type: 'earEnded'; ear: number; lastedMs: number }

@@ -39,6 +39,7 @@ const events = {
   endPressed: { type: 'endPressed' },
   closed: { type: 'closed' },
   pageHidden: { type: 'pageHidden' },
+  pageLeft: { type: 'pageLeft' },
   pageShown: { type: 'pageShown' },
   heard: { type: 'heard', ear: 2, results },
   'heard, an older ear': { type: 'heard', ear: 1, results },
@@ -73,10 +74,13 @@ const leavingMidway = {
   endPressed: `${left} storeAssistant(A dog!) leave`,
   closed: `${left} storeAssistant(A dog!)`,
 };
+const gone = 'idle, hidden: stopListening stopSpeaking cancelReply';
+const goneMidway = `${gone} storeAssistant(A dog!)`;
 const start = 'listening: startListening(3)';
 const hearingSteps = {
   micPressed: 'idle: stopListening',
   pageHidden: 'idle, hidden: stopListening',
+  pageLeft: 'idle, hidden: stopListening',
   earEnded: 'idle',
   'earFailed network': 'idle, network: stopListening',
   'earFailed no-speech': 'idle: stopListening',
@@ -96,25 +100,34 @@ const replySteps = (phase: string, said: string) => ({
 
 /** What changes, and to what. An event that is not named leaves the very same state and has no effect. */
 const table: Record<keyof typeof states, Partial<Record<EventName, string>>> = {
-  idle: { ...leaving, opened: 'idle: schedule(100)', micPressed: start, pageHidden: 'idle, hidden' },
+  idle: {
+    ...leaving,
+    opened: 'idle: schedule(100)',
+    micPressed: start,
+    pageHidden: 'idle, hidden',
+    pageLeft: 'idle, hidden',
+  },
   'idle, opening': {
     ...leaving,
     opened: 'idle: schedule(100)',
     due: start,
     micPressed: start,
     pageHidden: 'idle, hidden',
+    pageLeft: 'idle, hidden',
   },
   'idle with words': {
     ...leaving,
     opened: 'idle: schedule(100)',
     micPressed: start,
     pageHidden: 'idle, hidden',
+    pageLeft: 'idle, hidden',
   },
   'idle, hearing unavailable': {
     ...leaving,
     opened: 'idle, network: schedule(100)',
     micPressed: start,
     pageHidden: 'idle, network, hidden',
+    pageLeft: 'idle, network, hidden',
     endPressed: `${left.replace('idle', 'idle, network')} leave`,
     closed: left.replace('idle', 'idle, network'),
   },
@@ -146,18 +159,21 @@ const table: Record<keyof typeof states, Partial<Record<EventName, string>>> = {
     'earFailed unknown': 'idle, endsAtOnce: stopListening',
   },
   thinking: {
+    pageLeft: gone,
     ...leaving,
     ...replySteps('thinking', ''),
     pageHidden: 'thinking, hidden',
     speechEnded: wait('thinking'),
   },
   'thinking, a sentence arrived': {
+    pageLeft: gone,
     ...leaving,
     ...replySteps('thinking', 'A dog!'),
     pageHidden: 'thinking, hidden',
     speechEnded: wait('thinking'),
   },
   'thinking, hidden': {
+    pageLeft: gone,
     ...replySteps('thinking, hidden', ''),
     pageShown: 'thinking',
     speechEnded: 'idle, hidden',
@@ -165,12 +181,14 @@ const table: Record<keyof typeof states, Partial<Record<EventName, string>>> = {
     closed: left.replace('idle', 'idle, hidden'),
   },
   speaking: {
+    pageLeft: goneMidway,
     ...leavingMidway,
     ...replySteps('speaking', 'A dog! How lovely.'),
     pageHidden: 'speaking, hidden',
     speechEnded: wait('speaking'),
   },
   'speaking, stored': {
+    pageLeft: gone,
     ...leaving,
     sentenceArrived: 'speaking',
     sentenceShown: 'speaking',
@@ -179,6 +197,7 @@ const table: Record<keyof typeof states, Partial<Record<EventName, string>>> = {
     speechBegan: 'speaking',
   },
   'speaking, hidden': {
+    pageLeft: goneMidway,
     ...replySteps('speaking, hidden', 'A dog! How lovely.'),
     pageShown: 'speaking',
     speechEnded: 'idle, hidden',
@@ -186,6 +205,7 @@ const table: Record<keyof typeof states, Partial<Record<EventName, string>>> = {
     closed: leavingMidway.closed.replace('idle', 'idle, hidden'),
   },
   'speaking, about to listen': {
+    pageLeft: gone,
     ...leaving,
     due: start,
     sentenceArrived: 'speaking',

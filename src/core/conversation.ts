@@ -54,6 +54,8 @@ const steps: Steps = {
   endPressed: (state) => leave(state, { type: 'leave' }),
   closed: (state) => leave(state),
   pageHidden: (state) => hide({ ...state, isHidden: true }),
+  pageLeft: (state) =>
+    isAnswering(state) ? breakOff({ ...state, isHidden: true }) : hide({ ...state, isHidden: true }),
   pageShown: (state) => stay({ ...state, isHidden: false }),
   heard: (state, { results }) => stay({ ...state, transcript: joinWords(state.kept, heardWords(results)) }),
   earEnded: (state, { lastedMs }) => stay(idle(afterRecognition(state, lastedMs))),
@@ -154,18 +156,17 @@ function endKindly(state: Conversation, occasion: 'again' | 'rest'): Step {
   };
 }
 
-/** What the child has heard of an unfinished reply is stored, so that parents read what was really said. */
 function leave(state: Conversation, ...last: Effect[]): Step {
+  const { state: idling, effects } = breakOff(state);
+  return { state: { ...idling, hasLeft: true }, effects: [...effects, ...last] };
+}
+
+/** What the child has heard of an unfinished reply is stored, so that parents read what was really said. */
+function breakOff(state: Conversation): Step {
   const heard = state.isStored ? [] : state.sentences.slice(0, state.shown);
   const stored: Effect[] = heard.length > 0 ? [{ type: 'storeAssistant', text: heard.join(' ') }] : [];
   return {
-    state: { ...idle(state), hasLeft: true },
-    effects: [
-      { type: 'stopListening' },
-      { type: 'stopSpeaking' },
-      { type: 'cancelReply' },
-      ...stored,
-      ...last,
-    ],
+    state: idle(state),
+    effects: [{ type: 'stopListening' }, { type: 'stopSpeaking' }, { type: 'cancelReply' }, ...stored],
   };
 }

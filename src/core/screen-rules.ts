@@ -1,28 +1,63 @@
 /** What makes a sentence unfit for a child's ears. */
-export type Unfit = 'secret' | 'privateData' | 'meeting' | 'intimacy' | 'profanity' | 'harm' | 'contact';
+export type Unfit =
+  | 'secret'
+  | 'privateData'
+  | 'meeting'
+  | 'intimacy'
+  | 'attachment'
+  | 'untrue'
+  | 'profanity'
+  | 'unkind'
+  | 'harm'
+  | 'contact';
 
 export interface ScreenRule {
   reason: Unfit;
-  /** Matched against lower case with plain apostrophes. */
+  /** Matched against lower case with plain apostrophes and quotation marks. */
   pattern: RegExp;
   /** Advice against the very thing ("Never tell anyone your password") passes. */
   mayBeAdvice: boolean;
 }
 
 const kin = 'mom|mommy|mum|mummy|mother|dad|daddy|father|parents?|family|teacher|grown-?ups?|grandma|grandpa';
-const anyone = `(your |a |any |the )?(${kin}|anyone|anybody|no ?one|nobody)`;
+const anyone = `(your |a |any |the )?(${kin}|anyone|anybody|no ?one|nobody|(living |single )?(soul|person))`;
+const not = `(?:n[o']t|not|never)`;
 const invites = lines`
   (let'?s|shall we|can we|could we|we (could|can|should|will|must)|i( will|'ll| can| could)
   |i'd (love|like) to|want to|would you like to) (\w+ ){0,2}`;
-const urges = lines`
-  (let'?s|you (can|could|should|must|have to|need to)|try to|go ahead and|just|why (don't you|not)
-  |it'?s fun to|it'?s (ok|okay|fine|safe) to|^|[.!?,:;—-] ?(now |then |so |please )?) ?(\w+ )?`;
+/** A bare verb is a demand only where nothing but such words precedes it: "Robots eat batteries" is none. */
+const starts = lines`
+  (?:^|[.!?,:;—–] ?| - )(?:(?:and|now|then|so|please|just|only|let'?s|go|go and|okay|ok|come on|quick|oh|maybe)[ ,]+)*`;
+const insists = lines`
+  (?:${starts}|\b(?:let'?s|you (?:should|must|have to|need to|ought to)|try to|go ahead and
+  |i (?:want|need|dare|bet) you(?: to)?|why (?:don't you|not)|it'?s fun to|it'?s (?:ok|okay|fine|safe) to)
+  (?: (?:just|also|even|now|go|and|try to|quickly|secretly|always|all))* )`;
+const urges = `(?:${insists}|\\byou (?:can|could|may|might) (?:(?:just|also|even|now|go|and|always) )*)`;
+/** Somebody else is said to have said it, or to have felt it. */
+const reported = lines`
+  (?<!(?<!\bi )\b(?:says?|said|saying|tells?|told|telling|asks?|asked|calls?|called|thinks?|thought|hear|heard
+  |feels?|felt|believe|shouts?|shouted|yells?|yelled|true|words?|wants?|wanted)\b[^.!?]{0,30})`;
 const asks = lines`
   \b(what'?s|what is|what was|tell (me|us)|give (me|us)|send (me|us)|share|type( in)?|say|spell|i need
   |may i (have|know)|can i (have|know)|do you know)\b[^.!?]{0,24}\b(your|the) (\w+'s )?`;
 const privateThing = lines`
-  ((home |email |e-mail |street |house )?address|(tele)?phone number|cell number|last name|surname|family name
-  |full name|passwords?|passcode|pin( code)?|credit card|school('s)? name|name of your school|e-?mail|selfie)`;
+  ((home |email |e-mail |street |house )?address|(tele)?phone number|cell number|(house|apartment|door) number
+  |last name|surname|family name|full name|passwords?|passcode|pin( code)?|credit card|date of birth
+  |school('s)? name|name of your (school|street|town|city)|e-?mail|selfie)\b`;
+/** Who is asked is somebody in a story: "Where do you live, little fox?" */
+const creature = lines`
+  (?:,? (?:dear |little |old |big |wise |tiny |brave |mr\.? |mrs\.? |mister )*(?:\w+ )?(?:fox|dragon|bear|owl|rabbit
+  |bunny|mouse|wolf|tiger|lion|cat|kitten|dog|puppy|frog|turtle|bird|fish|whale|star|moon|alien|robot|giant|troll
+  |fairy|mermaid|witch|wizard|unicorn|ghost|monster|hedgehog|squirrel|bee|snail|penguin|elephant|monkey|king|queen)\b)`;
+const told = `(?<!\\b(?:the|a|an) (?:\\w+ )?\\w+ (?:asked|asks|said|says|called|wondered)\\b[^.!?]{0,30})`;
+const home = `(house|home|school|apartment|flat|bedroom|street)\\b(?! (bag|bus|book|work|run|plate|base|planet|team))`;
+const danger = lines`
+  (?<!(plastic|butter|toy|wooden|paper|play|pretend) )
+  (knife|knives|guns?|pistols?|lighters?|matches|matchbox|fireworks?|firecrackers?|razors?|bleach)`;
+const fool = `(idiot|moron|loser|dummy|dumbo|stupid|fool|crybaby|brat|pig)`;
+const mean = lines`
+  (stupid|dumb|ugly|fat|chubby|overweight|skinny|worthless|useless|disgusting|pathetic|hopeless|unlovable|a coward|a wimp
+  |(a |an )(\w+ )?${fool}|such a baby|a (bad|naughty|horrible|terrible) (boy|girl|kid|child|person|friend))`;
 
 /** Where no rule below fits, a sentence may be said. Innocent neighbours are kept apart in the test. */
 export const screenRules: readonly ScreenRule[] = [
@@ -33,72 +68,146 @@ export const screenRules: readonly ScreenRule[] = [
   advice('secret')`
     \b(it'?s|this is|that'?s|it will be|this will be|be|as) (just )?our (own |special )?(little )?secret\b
     (?! (garden|base|door|cave|code|mission|treasure|language|handshake|hideout|agent|recipe|map))`,
-  advice('secret')`\bsecrets? from (your |the )?(${kin})\b`,
-  advice('secret')`\b(just|only) between (you and me|us)\b`,
+  advice('secret')`\bsecrets? from (your |the )?(${kin})\b|\bbehind your (${kin})'?s?'? backs?\b`,
+  advice('secret')`
+    \b(just|only|stays?|strictly|keep (it|this|that)) between (you and me|us|the two of us)\b(?! and)
+    |\bkeep (it|this|that) to (yourself|ourselves)\b`,
+  advice('secret')`
+    \bhid(e|ing) (it|this|that|them|\w+thing|(the|your|our|my|a|these|those) (\w+ )?\w+) (away )?from (your|the) (${kin})\b
+    |\b(delete|erase) (this|our|the|your) (\w+ )?(chat|messages?|conversation|history)\b
+    |\bbefore your (${kin}) (sees?|finds?|hears?|notices?)\b`,
   outright('secret')`
-    (?<!\bi )(?<!\bi will )(?<!\bi would )
-    \b(don'?t|do not|never|must ?n[o']t|should ?n[o']t|not to|without) (ever )?tell(ing)? ${anyone}\b
+    ${reported}(?<!\bi )(?<!\bi will )(?<!\bi would )
+    (\b(don'?t|do not|let'?s not|never|must ?n[o']t|should ?n[o']t|not to|without|you won'?t|you will not|you will never)
+    (ever )?tell(ing)? ${anyone}|${insists}tell (absolutely )?(no ?one|nobody|not a soul)
+    |${starts}you can('|no)t tell ${anyone})\b
     (?! (your|where|what your|who asks|to|that you (don'?t|do not) know)\b)`,
   outright('secret')`
-    \b(${kin}) (must|should|can|may|does|need) ?n[o']t( have to| need to)? know\b.*\b(us|we|our)\b`,
+    ${reported}\b(don'?t|do not|let'?s not|never|must ?n[o']t|should ?n[o']t) (ever )?let
+    ((your |the )?(${kin}) (ever )?(know|see|hear|find|notice)|${anyone} (ever )?(know|find out)(?! (your|where|what)))\b`,
+  outright('secret')`
+    ${reported}\b((${kin}) ((must|should|can|may|does|do|need) ?n[o']t( have to| need to)? know\b.*\b(us|we|our)
+    |(must|should|may|can|will|shall) ?${not} (ever )?find out|(must|should|will) ?${not} (ever )?(know|hear about)
+    |do(es)?n'?t (have|need) to know)|(no ?one|nobody) (else )?(must|should|may|needs to|has to|will ever)
+    (ever )?(know|find out|hear))\b(?! (your|where|what))`,
 
   advice('privateData')`${asks}${privateThing}(?! of (the|a|an|this|that|our) )`,
-  advice('privateData')`\bwhere (exactly )?do you live\b|\bwhere is your (house|home|school)\b`,
-  advice('privateData')`\bwhat (street|town|city|address) do you live\b`,
+  advice('privateData')`
+    ${told}\b(where (exactly )?do you live\b(?!${creature})|where( exactly)?('?s| is| are) (exactly )?your ${home}(?!${creature}))`,
+  advice('privateData')`
+    \b((tell|show) (me|us)|(let|want|like|love|need)( me)? to know|let me know|i wonder|guess) (exactly )?
+    where (you live\b|your ${home})(?!${creature})`,
+  advice('privateData')`
+    \b(what|which) (street|road|town|city|village|address|building|neighbou?rhood|state)
+    (do you live|are you (in|from)|is your ${home})`,
   advice('privateData')`
     \b(what|which) school do you (go to|attend)\b|\bwhere do you go to school\b
     |\b(what'?s|what is) your school( called)?\b|\bwhat is the name of your school\b`,
   advice('privateData')`
+    \b(is|are) (your (${kin})|anyone|anybody) (at )?(home|asleep|away|out|gone|work|sleeping|not home)\b
+    |\bare you (all |at |at home |home |there |in your room )*(alone|by yourself)\b(?!.*\bgrown-?up)
+    |\b(when|what time) (do|does|will|are|is) your (${kin}) (usually |normally )?
+    (leav|get home|com(e|ing) (home|back)|go(ing)? (to (work|bed|sleep)|out)|be (home|back|gone|out))
+    |\bwhere (do|does) your (${kin}) work\b`,
+  advice('privateData')`
     \b(send|show|share|upload|text|e-?mail|give) (me |us )?(a |an |some |your )?
-    (photos?|pictures?|pics?|selfies?|videos?)\b(?! (you (drew|made|painted)|book))`,
+    (photos?|pictures?|pics?|selfies?|videos?)\b(?! (you (drew|made|painted)|book))
+    |\btake (a |an |some )?(selfies?|(photos?|pictures?|pics?|videos?) of (you|yourself|your (room|house|body|face|school|family)))\b
+    |\b(turn|switch) on (the|your) (camera|webcam|video)\b
+    |\b(let me see|can i see|could i see|may i see|show me) (you|yourself|your (face|room|house|body))(?= right|[.!?,]|$| on)`,
 
   advice('meeting')`
-    \b${invites}(meet (you|up|me|in person|in real life|outside|after school
-    |at the (park|mall|playground|store|station|corner))\b|visit you\b|pick you up\b
-    |come (over )?to your (house|home|place|school|room)\b|see you in (person|real life)\b)`,
+    \b${invites}(meet (you|up|me|in person|in real life|outside|face to face|tomorrow|tonight|after school|(at|in|by|near) (the|your)
+    (park|mall|playground|store|shop|station|corner|bus stop|library|pool|school|parking lot|caf[eé]))\b(?! in (this|the|my|our) (story|game))
+    |visit you\b|pick you up\b|come (over )?to your (house|home|place|school|room)\b|see you in (person|real life)\b)`,
   advice('meeting')`
-    \b(come to my (house|home|place)|run away with me|sneak out|alone with me
+    \b(come to my (house|home|place)|run away with me|sneak out|alone with me|(get|hop|jump|climb) (in|into) my (car|van)
+    |(wait|waiting) for you (at|outside|by|behind|near|in front of) (the|your)|come outside (and|to) (meet|see)
+    |(unlock|open) (the|your) (front )?door for me
     |meet me (at|in|outside|after|behind|by|tonight|tomorrow))\b`,
 
   outright('intimacy')`
     \b(sex|sexy|sexual\w*|sexting|porn\w*|orgasms?|masturbat\w*|erotic\w*|horny|genitals?|penis(es)?|vaginas?
-    |boobs?|blow ?jobs?|rap(e|ed|ist)|nudes?|naked(?! (mole|eye)))\b`,
+    |boobs?|blow ?jobs?|rap(e|ed|ist)|nudes?|(get|are you|you('re| are)|see you|let'?s be) (all )?naked
+    |naked (photos?|pictures?|pics?|videos?|bod(y|ies)|girls?|boys?|wom[ae]n|with)|pussy(?!-? ?(cat|willow)))\b`,
   advice('intimacy')`
-    \b(be my (girlfriend|boyfriend|lover|wife|husband|valentine)|(french )?kiss me|(i'?m|i am) in love with you
-    |i want to (kiss|marry) you|take off your (clothes|shirt|pants|underwear|dress|pyjamas|pajamas)
+    \b(be my (girlfriend|boyfriend|lover|wife|husband|valentine)|i('m| am) your (girlfriend|boyfriend)|(french )?kiss me
+    |(i'?m|i am) in love with you|(i want to|let'?s|can i|may i) (kiss|marry|cuddle)( you)?( in bed)?\b(?! the| a )
+    |will you marry me|(have|having|got) a crush on you|sit on my lap|on a date with (me|you)
+    |take off your (clothes|shirt|pants|underwear|dress|pyjamas|pajamas)
     |(touch|show me) your (body|private parts?|bottom|underwear))\b`,
+  outright('attachment')`
+    ${reported}\b(i (\w+ )?(love|care about|like|understand|know) you (\w+ )?(more|better) than
+    |you (do not|don'?t) need (any )?(other |real |more )*(friends?|people|anyone|anybody|your (${kin}))(?! to)
+    |i('m| am) (your only|the only) (real |true )?(friend|one who)|(don'?t|do not|never) (ever )?leave me
+    |i need you\b(?! to)|i (can'?t|cannot) live without you|you belong to me|(i'm|i am) (so )?lonely without you
+    |i('m| am) (better|nicer) than your (${kin}|friends))\b`,
+  outright('untrue')`
+    ${reported}\bi('m| am) ((really |actually |totally |also |just )*(a |an )?((real |living )?(person|human being)|real (human|boy|girl|man|woman|kid|child))
+    |(really |actually |totally |also )*human|(really )?alive (like|just like|as)
+    |not (really )?(a |an )(computer|machine|ai|chatbot|bot|program))\b(?! who| that|,? (said|cried|called))`,
+  outright('untrue')`\bi('m watching you| can see you (right now|through|on (the|your)|in your|with))\b`,
 
   outright('profanity')`
-    \b(\w*fuck\w*|(bull)?shit\w*|bitch\w*|assholes?|dumbass\w*|jackass\w*|bastards?|cunts?|dickheads?
-    |cocksucker\w*|whores?|sluts?|nigg(er|a)s?|fagg?ots?|retard(ed|s)?|goddamn\w*|piss(ed)? off|wank\w*|twats?)\b`,
-  outright('profanity')`
-    \byou('re| are) (so |very |really |such )?(a |an )?
-    (stupid|dumb|ugly|worthless|idiot|moron|loser|pathetic)\b`,
+    \b(\w*fuck\w*|(bull)?shit\w*|bitch\w*|assholes?|dumbass\w*|jackass\w*|bastards?|cunts?|dickheads?|arse(hole)?s?
+    |cocksucker\w*|whores?|sluts?|nigg(er|a)s?|fagg?ots?|retard(ed|s)?|(god)?damn\w*|piss(ed)? off|wank\w*|twats?|crap(py)?
+    |wtf|stfu|screw you|(what|who|why|where|how) the hell|(go to|bloody|burn in) hell|hell (yeah|yes|no)|(kick|your) ass)\b`,
+  outright(
+    'unkind',
+  )`${reported}\byou('re| are| look)( so| very| really| such| too| just| getting| all)* ${mean}\b`,
+  outright('unkind')`
+    ${reported}(${starts}shut up\b|\byou (\w+ )?${fool}s?(?=[.!?,]|$)|\bi (\w+ )?(hate|despise|can'?t stand) you\b(?! to)
+    |\bshame on you\b|\bit('s| is|'?s been) (all )?your (own )?fault\b|\b(big )?(boys|girls) (don'?t|do not|never) cry\b
+    |\b(girls|boys) (can'?t|cannot|are not able|should ?n[o']t|are (too )?(stupid|dumb|weak|bad|worse|better than))\b
+    |\b(those|these|all|such|black|white|asian|jewish|muslim|gay|fat|poor|disabled|foreign) (people|kids|children)
+    are (all |just |so |really )*(stupid|dumb|bad|dirty|lazy|evil|inferior|gross|disgusting|criminals|thieves|liars)\b
+    |\bgo back to (your|their) (own )?country\b
+    |\byour (${kin}) ((do|does)(n'?t| not) (really )?(love|care|want|like|understand)|(is|are) (a )?(\w+ )?(stupid|dumb|liars?|ugly|fat|bad)\b))`,
+  advice('unkind')`
+    \byou (should|could|must|need to|have to|ought to)( really| just| try to)* (lose (\w+ ){0,2}weight|(go|be) on a diet|diet|eat less
+    |stop eating|be thinner|get thin\w*|skip (a meal|meals|breakfast|lunch|dinner)|be ashamed)\b
+    |${starts}(lose (some )?weight|go on a diet|(skip|don'?t eat) (your )?(meals|breakfast|lunch|dinner|supper)|stop eating(?! (when|if|so)))\b`,
 
-  advice('harm')`${urges}(kill|hurt|cut|harm|burn|choke|starve) yourself\b`,
+  advice('harm')`(${insists}(hurt|cut|harm|burn|choke|starve)|${urges}kill) yourself\b`,
   outright('harm')`
     \byou (should|deserve to|ought to|would be better off) (just |go )?(die|dead|be (hurt|hit|punished))\b
-    |\bbetter off without you\b
-    |\b(nobody|no ?one) (loves|likes|wants|would miss|will miss|cares about) you\b`,
+    |\b(better|better off) without you\b|\byou (don'?t|do not) deserve to live\b
+    |${reported}\b(nobody|no ?one) (loves|likes|wants|would miss|will miss|cares about) you\b`,
   advice('harm')`
     ${urges}(play with (the |a |some )?(match(es)?|fire|knife|knives|lighters?|guns?)
-    |light (a|the|some) (match|matches|lighter|fire)|jump (off|from|out of) (the|a|your) (roof|window|balcony|bridge)
-    |climb (out of|out) (the|your|a) window|touch (the|a) (hot )?(stove|outlet|socket|wire)
-    |(stick|put) [^.!?]{0,30}(in|into) (the|an?) (outlet|socket)|run (into|across) the (street|road)
-    |(leave|go out of) the house alone|hold your breath (until|as long)|smoke)\b(?! (truck|engine))`,
+    |light (a|the|some|your) (match|matches|lighter|fire|cigarettes?|candles?)(?! truck)
+    |(jump|leap) (off|from|out of) (the|a|your|that) (roof|window|balcony|bridge)
+    |climb (up |out )?(on|onto|on to|to|out of|of|over) (the|a|your|that) (roof|window ?sill|window|balcony|railing|bookshelf|fridge)
+    |touch (the|a) (hot )?(stove|outlet|socket|wire|flame)|(turn|switch) on (the|your) (stove|oven|lighter|iron)
+    |(stick|put) [^.!?]{0,30}(in|into) (the|an?) (outlet|socket|toaster|microwave)
+    |(put|tie|pull|wrap) [^.!?]{0,12}(bag|rope|string|cord|belt) (\w+ )?(over|around|round) your (head|neck|face)
+    |(run|go) (into|across|onto) the (street|road|tracks)|cross the (street|road) (alone|by yourself|without|with your eyes)
+    |(leave|go out of) the house alone|go swimming alone|(stare|look) (right |straight |directly )?(at|into) the sun
+    |hold your breath (until|as long|for as|under)|run away from (home|your (${kin}))|set [^.!?]{0,20} on fire
+    |smoke (a |some |this |one |that |the |your )?(\w+'s )?(cigar\w*|pipe|weed|joint|vape)s?|(try )?(vap|smok)ing)\b
+    (?! (truck|engine|of (the|a|my|our) (castle|tower|palace)))`,
   advice('harm')`
-    ${urges}(drink (some )?(bleach|alcohol|beer|wine|vodka|paint|soap|medicine)
-    |(eat|swallow|take) (some |the |a few |your mom'?s )?(pills?|medicine|soap|batter(y|ies)|magnets?)
-    |(go|get|leave|drive) (\w+ ){0,3}with a stranger
-    |(hit|punch|hurt|kick) (him|her|them|your (brother|sister|friend)))\b`,
+    ${urges}(get|grab|take|fetch|bring|use|find|borrow|hold|pick up|buy|mix) ((a|an|the|some|your|that|this|up|big|sharp|real|kitchen|\w+'s) )*
+    ${danger}\b`,
+  outright('harm')`
+    \b(i|we)('ll)? (double |triple )?dare you\b
+    |\b(let'?s|who of us|which of us|can you|how long (can|could) (you|we)|see (if|how long) you can|bet (i|you) can)( all| try to| see who can)*
+    hold (your|our|their) breath\b`,
+  advice('harm')`
+    ${urges}(drink (some |a |a little |a sip of |your (${kin})'s |the )?(bleach|alcohol|beer|wine|vodka|paint|soap|medicine)
+    |(eat|swallow|take) (some |the |a |a few |your (${kin})'s )?(pills?|medicine|soap|batter(y|ies)|magnets?|drugs)
+    |(go|get|leave|drive) (\w+ ){0,3}with a stranger|steal [^.!?]{0,30}(your (${kin})|the (store|shop))
+    |(hit|punch|hurt|kick|slap|bite|shoot|stab|kill|beat) (him|her|(?<!(shoot|kill) )them|your (brother|sister|friend|teacher|mom|dad)))\b
+    (?! (the|a|some|your|far|away|over|out|up|across|gently|to|into|with the|goal|in the (net|goal)|feelings)\b)`,
 
   outright('contact')`
-    https?:|\bwww\b|\b[\w.+-]+@[\w-]+\.[a-z]|\b[a-z0-9-]{2,}\. ?(com|org|net|io|tv|gg|app)\b|\bdot com\b`,
+    https?:|\bwww\b|\b[\w.+-]+@[\w-]+\.[a-z]|\b[a-z0-9-]{2,}\. ?(com|org|net|io|tv|gg|app)\b|\bdot (com|org|net)\b`,
   outright('contact')`
     (\(\d{3}\)|\b\d{3})[-. ]\d{3}[-. ]\d{4}\b|\b\d{3}-\d{4}\b|\+\d[\d ()-]{7,}`,
   advice('contact')`
     \b((text|call|message|write|add|follow|find|friend) me (on|at|under)|(chat|talk) (with|to) me on) |
-    \b(join|download|install|open|use) (snapchat|instagram|tik ?tok|whatsapp|discord|telegram|facebook)\b`,
+    \b(join|download|install|open|use) (snapchat|instagram|tik ?tok|whatsapp|discord|telegram|facebook|youtube|roblox)\b
+    |\b(click|tap|press|follow|open)( on)? (this|the|that|my) (link|website|web ?page)\b`,
 ];
 
 /** A pattern's source, which may be broken into lines. */

@@ -3,7 +3,8 @@ import { type ScreenRule, screenRules, type Unfit } from './screen-rules.ts';
 /** Says that the thing is not to be done; "why don't you" only looks like it. */
 const against =
   /\b(not|never|nobody|no one|without|avoid|stop|no need|instead of|safer|dangerous)\b|n't\b|\bdont\b/;
-const falseAgainst = /\bwhy (don'?t|not)\b|\bdon'?t (worry|be (shy|afraid|scared))\b|\bcan'?t wait\b/g;
+const falseAgainst =
+  /\bwhy (don'?t|not)\b|\bdon'?t (worry|be (shy|afraid|scared|silly|a \w+))\b|\bcan'?t wait\b|\b(not|n't|isn't) (so |really |that )?dangerous\b|\b(nobody|no one) (will|would|can) \w+/g;
 /** Opens advice on what others may ask: "If somebody wants your address, say no." */
 const aboutOthers =
   /\b(if|when|whenever) (someone|somebody|anyone|anybody|people|others|(a|any) (\w+ )?(stranger|person|grown-?up|friend|website|game))\b/;
@@ -18,6 +19,7 @@ export function unfitForChild(sentence: string): Unfit | undefined {
   const text = sentence
     .toLowerCase()
     .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ');
   return screenRules.find((rule) => breaks(rule, text))?.reason;

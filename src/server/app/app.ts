@@ -7,6 +7,7 @@ import { siteRoutes } from '../features/site/routes.ts';
 import type { Companion } from '../features/voice/companion.ts';
 import { voiceRoutes } from '../features/voice/routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { answers } from '../platform/database/answers.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type HttpServerOptions, httpServer } from '../platform/http/http-server.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -45,14 +46,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (request.routeOptions.config.call) await flood.consume(networkOf(request.ip));
   });
   await app.register(async (calls) => {
-    siteRoutes(calls, {
+    const told = {
       google: false,
       payments: 'none',
       chat: parts.chat !== undefined,
       speech: parts.speech !== undefined,
       supportEmail: config.supportEmail,
       prices: proPrices,
-    });
+    } as const;
+    siteRoutes(calls, told, () => answers(parts.database));
     parentRoutes(calls, await parentGate(config.parentPin, parentRepository(parts.database), parts.clock));
     const { chat, companion, speech } = parts;
     voiceRoutes(calls, { chat, companion, speech, limit, limitFactor: config.limitFactor });

@@ -8,6 +8,8 @@ const variable = <T extends z.ZodType>(schema: T) =>
 
 const optional = variable(z.string().optional());
 const withDefault = (value: string) => variable(z.string().default(value));
+const isServerAddress = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
 const optionalUrl = variable(
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 ).transform((url) => url?.replace(/\/+$/, ''));
@@ -38,28 +40,28 @@ function isNetwork(text: string): boolean {
   return family !== 0 && isPrefix && more.length === 0;
 }
 
-/** The addresses of proxies that may name the visitor's, as Fastify reads them, or `true` for any. */
+/**
+ * The addresses of proxies that may name the visitor's, as Fastify reads them. There is no word for 'any': a
+ * visitor could then name an address of choice, and no limit would hold, the one of the PIN least of all.
+ */
 const trustProxy = withDefault('off')
-  .transform((text): boolean | string[] => {
-    if (['off', 'false', 'on', 'true'].includes(text)) return text === 'on' || text === 'true';
-    return text.split(',').map((entry) => entry.trim());
-  })
-  .refine(
-    (given) => typeof given === 'boolean' || given.every((name) => networkNames.has(name) || isNetwork(name)),
-    {
-      error: 'must be on, off, or the addresses of proxies, separated by commas',
-    },
-  );
+  .transform((text) => (text === 'off' ? false : text.split(',').map((entry) => entry.trim())))
+  .refine((given) => given === false || given.every((name) => networkNames.has(name) || isNetwork(name)), {
+    error:
+      'must be off, or the addresses of the proxies, separated by commas (loopback for one on this machine)',
+  });
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
   PORT: number(3000, 'must be a port, 0 to 65535', (port) => Number.isInteger(port) && port <= 65_535),
   HOST: withDefault('127.0.0.1'),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: optionalUrl.refine((url) => url === undefined || new URL(url).pathname === '/', {
+    error: 'must be an address without a path',
+  }),
   DATA_DIR: withDefault('./data'),
-  DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), {
-    error: 'must begin with postgres://',
+  DATABASE_URL: optional.refine((url) => url === undefined || isServerAddress(url), {
+    error: 'must be an address postgres://…; write the signs # / ? @ of a password as %23 %2F %3F %40',
   }),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,

@@ -2,8 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CallError } from './http/errors.ts';
 
 export interface RateLimit {
-  /** Counts one request of `network`; over the limit it throws `tooManyRequests` with `Retry-After`. */
-  consume(network: string): Promise<void>;
+  /** Counts one request of `network`, or `points` of it; over the limit it throws `tooManyRequests` with `Retry-After`. */
+  consume(network: string, points?: number): Promise<void>;
 }
 
 interface Allowance {
@@ -21,9 +21,9 @@ export function rateLimits(factor: number): (allowance: Allowance) => RateLimit 
       duration: perSeconds,
     });
     return {
-      async consume(network) {
+      async consume(network, taken = 1) {
         try {
-          await limiter.consume(network);
+          await limiter.consume(network, taken);
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
           throw new CallError('tooManyRequests', {

@@ -2,9 +2,19 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
  * How an answer goes wrong: the connection is refused, a status of failure, no answer at all, silence or a
- * broken connection midway, bytes that are nothing, or a page in place of the answer.
+ * broken connection midway, bytes that are nothing, a page in place of the answer, a token or a byte now and
+ * then, or a body without end.
  */
-export type Fault = 'refuse' | { status: number } | 'hang' | 'stall' | 'breakOff' | 'garbage' | 'html';
+export type Fault =
+  | 'refuse'
+  | { status: number; isEndless?: boolean }
+  | 'hang'
+  | 'stall'
+  | 'breakOff'
+  | 'garbage'
+  | 'html'
+  | 'trickle'
+  | 'flood';
 
 /** One request as the service saw it; times are of `performance.now()`. */
 export interface ScriptedRequest {
@@ -22,6 +32,9 @@ export interface ScriptedRequest {
   /** Whether the client left before the answer was whole. */
   isAborted: boolean;
 }
+
+/** From one token, or byte, of a trickle to the next: never late, if any progress would do. */
+export const trickleMs = 150;
 
 export interface ScriptedAnswer {
   seen: ScriptedRequest;
@@ -53,6 +66,22 @@ export async function sendPieces(
     changed();
   }
   return true;
+}
+
+// 64 MB a second: soon too much for anybody, and slow enough for a test that fails to be stopped.
+const floodPiece = 64_000;
+const floodMs = 1;
+
+/** Sends `filler` again and again until the client leaves. */
+export async function flood({ seen, response, changed }: ScriptedAnswer, filler: Uint8Array): Promise<void> {
+  const size = Math.ceil(floodPiece / filler.length) * filler.length;
+  const piece = Buffer.alloc(size, filler);
+  while (!response.closed) {
+    await new Promise<unknown>((resolve) => response.write(piece, resolve));
+    seen.sentAt.push(performance.now());
+    changed();
+    await until(performance.now() + floodMs, response);
+  }
 }
 
 /** Waits until a time of `performance.now()`, less when the connection closes. */

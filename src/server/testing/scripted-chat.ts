@@ -1,4 +1,4 @@
-import { type ScriptedAnswer, sendPieces } from './scripted-answer.ts';
+import { flood, type ScriptedAnswer, sendPieces, trickleMs } from './scripted-answer.ts';
 
 interface ChatScript {
   firstTokenMs: number;
@@ -12,8 +12,15 @@ export async function answerChat(answer: ScriptedAnswer, script: ChatScript): Pr
   if (!seen.body.stream) return answerWhole(answer, script);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
+  // One line of an event that never ends.
+  if (fault === 'flood') return flood(answer, Buffer.from('data: '));
   const events = fault === 'garbage' ? ['data: {"choices": [{]\n\n'] : tokensOf(script.text).map(toEvent);
-  const isWhole = await sendPieces(answer, events, (index) => script.firstTokenMs + index * script.tokenMs);
+  const slowFrom = fault === 'trickle' ? events.length / 2 : events.length;
+  const isWhole = await sendPieces(
+    answer,
+    events,
+    (index) => script.firstTokenMs + index * script.tokenMs + Math.max(0, index - slowFrom) * trickleMs,
+  );
   if (!isWhole) return;
   response.end(`${chunk({ delta: {}, finish_reason: 'stop' })}data: [DONE]\n\n`);
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault, ScriptedRequest } from './scripted-answer.ts';
+import { type Fault, flood, type ScriptedAnswer, type ScriptedRequest } from './scripted-answer.ts';
 import { answerChat } from './scripted-chat.ts';
 import { answerSpeech } from './scripted-speech.ts';
 
@@ -52,7 +52,7 @@ export async function scriptedOpenAi(changes: Partial<Script> = {}, port = 0) {
     changed();
     const fault = scripted(seen.kind === 'chat' ? script.chatFault : script.speechFault, seen);
     const answer = { seen, fault, response, changed };
-    if (failedAtOnce(response, fault)) return;
+    if (failedAtOnce(answer)) return;
     if (seen.kind === 'speech') return answerSpeech(answer, script);
     return answerChat(answer, { ...script, text: scripted(script.text, seen) });
   });
@@ -116,13 +116,16 @@ async function record(request: IncomingMessage, response: ServerResponse, change
 }
 
 /** Faults that look the same for chat and for speech. */
-function failedAtOnce(response: ServerResponse, fault: Fault | undefined): boolean {
+function failedAtOnce(answer: ScriptedAnswer): boolean {
+  const { fault, response } = answer;
   if (fault === 'refuse') response.destroy();
   else if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the hotel Wi-Fi</h1>');
   } else if (typeof fault === 'object') {
     const body = { error: { message: 'secret-upstream-detail', type: 'server_error' } };
-    response.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(fault.status, { 'content-type': 'application/json' });
+    if (fault.isEndless) void flood(answer, Buffer.from(JSON.stringify(body)));
+    else response.end(JSON.stringify(body));
   } else return fault === 'hang';
   return true;
 }

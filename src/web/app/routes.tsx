@@ -1,15 +1,10 @@
-import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { RequireParent } from '../features/parents/require-parent.tsx';
 import { StreetPage } from '../features/voice/street-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { HeaderLink } from './shell/header.tsx';
 import { Layout } from './shell/layout.tsx';
-
-/** A page whose code comes with its first visit. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
+import { page } from './shell/lazy-page.tsx';
 
 const TalkPage = page(() => import('../features/voice/talk-page.tsx'), 'TalkPage');
 const PinPage = page(() => import('../features/parents/pin-page.tsx'), 'PinPage');

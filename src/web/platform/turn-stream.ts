@@ -3,8 +3,10 @@ import type { PayloadOf } from '#contract/call.ts';
 import { type TurnEvent, turnEvent, voiceTurn } from '#contract/voice.ts';
 import { request } from './api.ts';
 
-// The server answers or gives up within 8 s and then speaks by itself; longer silence is a broken line.
+// The server waits 8 s for the first sentence of a service and less for all that follows, then goes on by itself;
+// longer silence is a broken line.
 const silenceLimitMs = 15_000;
+const farewellLimitMs = 1_000;
 
 /** A turn whose stream broke off before `done`, or fell silent for too long. */
 export class BrokenTurn extends Error {
@@ -67,8 +69,20 @@ async function* eventsOf(
     parser.feed(decoder.decode(value, { stream: true }));
     for (const event of arrived.splice(0)) {
       yield event;
-      if (event.event === 'done') return;
+      if (event.event === 'done') return readOut(reader);
     }
+  }
+}
+
+/** A request that is hung up before its end shows as failed in the browser, and as left on the server. */
+async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const timer = setTimeout(() => reader.cancel(), farewellLimitMs);
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // All has been told; how the line ends is not news.
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -32,6 +32,22 @@ describe('characters', () => {
     expect(tab.state().deleted).toEqual(['s1', 'nova']);
   });
 
+  test('bringing back adds what is missing, keeps what was changed, and is heard in another tab', () => {
+    const browser = new ScriptedBrowser();
+    const [tab, other] = [openTab(browser), openTab(browser)];
+    const own = { id: 'robot', name: 'Rusty', systemPrompt: 'You are Rusty.' };
+    tab.saveCharacter(own);
+    tab.addMessage('s1', 'nova', message('m1'));
+    tab.deleteCharacter('nova');
+    tab.bringBackCharacters(characters);
+    other.hear();
+    other.hear();
+    for (const { state } of [tab, other]) {
+      expect(state().assistantConfigs).toEqual([own, characters[0]]);
+      expect(state().voiceSessions).toEqual([]);
+    }
+  });
+
   test('one that is saved again after it was deleted is there', () => {
     const browser = new ScriptedBrowser();
     const [tab, other] = [openTab(browser), openTab(browser)];

@@ -42,6 +42,21 @@ export function actionsOn({ getState, setState }: StoreApi<StoredState>) {
       }));
     },
 
+    /** Adds those of the characters that are missing; one that is there stays as it is. */
+    bringBackCharacters(characters: readonly AssistantConfig[]) {
+      setState(({ assistantConfigs, deleted }) => {
+        const known = new Set(assistantConfigs.map(({ id }) => id));
+        const missing = characters.filter(({ id }) => !known.has(id));
+        return {
+          assistantConfigs: [...assistantConfigs, ...missing],
+          deleted: withBroughtBack(
+            deleted,
+            missing.map(({ id }) => id),
+          ),
+        };
+      });
+    },
+
     /** Deletes a character and all its sessions. */
     deleteCharacter(id: string) {
       setState(({ assistantConfigs, voiceSessions, deleted }) => {

@@ -25,6 +25,7 @@ export const {
   sessionsOf,
   deleteSessions,
   saveCharacter,
+  bringBackCharacters,
   deleteCharacter,
   raiseHand,
   userLoggedIn,

@@ -98,6 +98,13 @@ describe('the right PIN', () => {
     expect(cookies[0]?.secure).toBe(secure);
   });
 
+  it('marks the cookie Secure where visitors come by https alone', async () => {
+    await app.close();
+    app = await server({ publicUrl: new URL('https://kurio.example') });
+    const { cookies } = await tryPin('4711', { headers: { origin: 'https://kurio.example' } });
+    expect(cookies[0]?.secure).toBe(true);
+  });
+
   it('holds for 30 days', async () => {
     const token = await enter();
     pass(30 * day - 1);

@@ -1,19 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/parents.ts';
+import { secretCookie } from '../../platform/http/cookies.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { type ParentGate, parentSessionSeconds } from './parent-gate.ts';
 
 const cookie = 'kurio_parent';
 
-/** Out of reach for scripts and for other sites' forms; over https it never travels in the clear. */
-const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
-
 /** The calls of the parent area. */
 export function parentRoutes(app: FastifyInstance, gate: ParentGate): void {
   mount(app, contract.enterPin, async ({ body, network, request, reply }) => {
     const token = await gate.enter(body.pin, network);
-    void reply.setCookie(cookie, token, { ...cookieOptions(request), maxAge: parentSessionSeconds });
+    void reply.setCookie(cookie, token, { ...secretCookie(request), maxAge: parentSessionSeconds });
     return { isParent: true };
   });
   mount(app, contract.status, async ({ request, reply }) => {
@@ -22,7 +19,7 @@ export function parentRoutes(app: FastifyInstance, gate: ParentGate): void {
   });
   mount(app, contract.logout, async ({ request, reply }) => {
     await gate.leave(request.cookies[cookie]);
-    void reply.clearCookie(cookie, cookieOptions(request));
+    void reply.clearCookie(cookie, secretCookie(request));
     return {};
   });
 }

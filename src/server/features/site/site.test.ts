@@ -12,10 +12,10 @@ const config = {
   prices: proPrices,
 } as const;
 
-async function server() {
+async function server(isReady = async () => true) {
   const app = await httpServer({});
   onTestFinished(() => app.close());
-  siteRoutes(app, config);
+  siteRoutes(app, config, isReady);
   return app;
 }
 
@@ -27,4 +27,9 @@ it('tells the client what is set up, and nothing beside that', async () => {
 it('tells a supervisor that it serves', async () => {
   const answer = await (await server()).inject('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+it('tells a supervisor that it cannot serve without its database', async () => {
+  const answer = await (await server(async () => false)).inject('/healthz');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'notReady']);
 });

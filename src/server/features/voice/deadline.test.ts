@@ -53,6 +53,26 @@ describe('time limits', () => {
     expect(request.signal?.aborted).toBe(true);
   });
 
+  it('gives no further time for what is no progress', async () => {
+    const pieces = paced(70, 20, 20, 20, 20).open;
+    const isEven = (piece: number) => piece % 2 === 0;
+    const all = withDeadlines(pieces, limits, new AbortController().signal, isEven);
+    expect(await take(all)).toEqual({ taken: [1, 2, 3, 4, 5], end: 'whole' });
+    const never = withDeadlines(pieces, limits, new AbortController().signal, () => false);
+    expect(await take(never)).toEqual({ taken: [1, 2, 3], end: 'timeout' });
+  });
+
+  it('leaves out the time that the consumer takes, also amid a step', async () => {
+    const pieces = withDeadlines(paced(0, 20, 20).open, limits, new AbortController().signal, () => false);
+    for (const pause of [0, 20, 20]) {
+      const next = pieces.next();
+      await vi.advanceTimersByTimeAsync(pause);
+      expect((await next).done).toBe(false);
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    await pieces.return(undefined);
+  });
+
   it('leaves out the time that the consumer takes', async () => {
     const pieces = withDeadlines(paced(0, 10).open, limits, new AbortController().signal);
     const first = pieces.next();

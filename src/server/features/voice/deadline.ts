@@ -6,13 +6,16 @@ const over = new Error('nobody waits for this any more');
 
 /**
  * The pieces that `open` gives, bound to time limits: a piece that comes too late ends the request and
- * throws `UpstreamError` with reason 'timeout'. Aborting `signal` ends the request at once, too, and throws
- * its reason. The time that the consumer takes for a piece does not count, except into the whole.
+ * throws `UpstreamError` with reason 'timeout'. Where pieces may be tiny, `isProgress` is told each of them
+ * and says which one completes a step; the others gain no time. Aborting `signal` ends the request at once,
+ * too, and throws its reason. The time that the consumer takes for a piece does not count, except into the
+ * whole.
  */
 export async function* withDeadlines<T>(
   open: (signal: AbortSignal) => AsyncIterable<T>,
   limits: Limits,
   signal: AbortSignal,
+  isProgress: (piece: T) => boolean = () => true,
 ): AsyncGenerator<T> {
   signal.throwIfAborted();
   const request = new AbortController();
@@ -24,19 +27,25 @@ export async function* withDeadlines<T>(
     ended.reject(reason);
   };
   const leave = () => end(signal.reason);
-  const runOut = (step: string) => () => end(new UpstreamError('timeout', `no answer in time: ${step}`));
+  const runOut = (limit: string) => () => end(new UpstreamError('timeout', `no answer in time: ${limit}`));
   signal.addEventListener('abort', leave, { once: true });
   const whole = setTimeout(runOut('whole'), limits.whole);
-  let step = setTimeout(runOut('first piece'), limits.first);
+  let step: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  let rest = limits.first;
   const pieces = open(request.signal)[Symbol.asyncIterator]();
   try {
     for (;;) {
+      const from = performance.now();
+      step = setTimeout(runOut(isFirst ? 'first' : 'next'), rest);
       const { done, value } = await Promise.race([pieces.next(), ended.promise]);
       clearTimeout(step);
       request.signal.throwIfAborted();
       if (done) return;
+      const isStep = isProgress(value) || isFirst;
+      rest = isStep ? limits.stall : rest - (performance.now() - from);
+      isFirst = false;
       yield value;
-      step = setTimeout(runOut('next piece'), limits.stall);
     }
   } finally {
     clearTimeout(step);

@@ -32,8 +32,12 @@ it('takes silence for a failure', async () => {
 it.each([
   ['hangs', 'hang', 'speechTimeout'],
   ['stalls', 'stall', 'speechTimeout'],
+  ['trickles', 'trickle', 'speechTimeout'],
   ['breaks off', 'breakOff', 'speechFailed'],
+  ['does not end', 'flood', 'speechFailed'],
 ] as const)('tells that the service %s', async (_, fault, code) => {
   service.script.speechFault = fault;
-  await expect(read(fault === 'breakOff' ? limitsFor().speech : impatient)).rejects.toMatchObject({ code });
+  const limits = code === 'speechTimeout' ? impatient : limitsFor().speech;
+  await expect(read(limits)).rejects.toMatchObject({ code });
+  await service.waitFor((requests) => requests.at(-1)?.closedAt !== undefined);
 });

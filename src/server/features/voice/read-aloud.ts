@@ -4,7 +4,7 @@ import { CallError } from '../../platform/http/errors.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech } from '../../providers/speech/speech.ts';
 import { choose } from './choose.ts';
-import { withDeadlines } from './deadline.ts';
+import { soundOf } from './sound.ts';
 import { type Limits, timeLimits } from './time-limits.ts';
 
 // 4096 characters are about four minutes of sound, which a browser may take as slowly as it plays them.
@@ -27,15 +27,10 @@ export async function* readAloud(
     voice: choose(speech.voices, voice),
     speed,
   };
-  let isEmpty = true;
   try {
-    for await (const piece of withDeadlines((left) => speech.speak(utterance, left), limits, signal)) {
-      isEmpty = false;
-      yield piece;
-    }
+    yield* soundOf(speech, utterance, limits, signal);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     throw new CallError(error.reason === 'timeout' ? 'speechTimeout' : 'speechFailed');
   }
-  if (isEmpty) throw new CallError('speechFailed');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contextLimit } from '#contract/voice.ts';
+import { contextLimit } from '#core/context-window.ts';
 import { httpServer } from '../../platform/http/http-server.ts';
 import { rateLimits } from '../../platform/rate-limit.ts';
 import { type Script, scriptedOpenAi } from '../../testing/scripted-openai.ts';
@@ -149,6 +149,14 @@ describe('POST /api/test/kurio/reply', () => {
 });
 
 describe('POST /api/speech', () => {
+  it('speaks no more characters a day than three books have', async () => {
+    const { post } = await listening({ limitFactor: 0.1 });
+    const page = { input: 'a'.repeat(4_096) };
+    for (let read = 0; read < 4; read += 1) await (await post('/api/speech', page)).arrayBuffer();
+    const refused = await post('/api/speech', page);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 60_000]).toEqual([429, true]);
+  });
+
   it('streams the sound', async () => {
     const { post, service } = await listening();
     const response = await post('/api/speech', { ...asked, speed: 1.5, voice: 'coral', model: 'another' });

@@ -19,15 +19,20 @@ const turnsPerMinute = { name: 'turns', points: 30, perSeconds: 60 };
 const turnsPerDay = { name: 'turns-a-day', points: 1_500, perSeconds: 86_400 };
 // Children in one home leave turns half-way and begin anew; eight is far from what they can do.
 const turnsAtOnce = 8;
-// The test page reads one text at a time; a minute holds sixty short ones.
+// The test page reads one text at a time; a minute holds sixty short ones. A day's characters are those of
+// three long bedtime books; beyond that a stranger is using the family's speech service.
 const readingsPerMinute = { name: 'readings', points: 60, perSeconds: 60 };
+const charactersPerDay = { name: 'characters-a-day', points: 200_000, perSeconds: 86_400 };
+const readingsAtOnce = 4;
 
 /** Mounts the three calls of a conversation. */
 export function voiceRoutes(app: FastifyInstance, { limit, limitFactor, ...parts }: VoiceParts): void {
   const perMinute = limit(turnsPerMinute);
   const perDay = limit(turnsPerDay);
   const readings = limit(readingsPerMinute);
+  const characters = limit(charactersPerDay);
   const places = atOnce(Math.ceil(turnsAtOnce * limitFactor));
+  const readers = atOnce(Math.ceil(readingsAtOnce * limitFactor));
 
   async function admit(network: string): Promise<() => void> {
     await perMinute.consume(network);
@@ -53,13 +58,16 @@ export function voiceRoutes(app: FastifyInstance, { limit, limitFactor, ...parts
 
   mount(app, speechCall, async ({ body, network, signal }) => {
     await readings.consume(network);
-    return readAloud(body, parts.speech, signal);
+    await characters.consume(network, body.input.length);
+    const leave = readers.enter(network);
+    signal.addEventListener('abort', leave, { once: true });
+    return until(readAloud(body, parts.speech, signal), leave);
   });
 }
 
-async function* until(events: AsyncIterable<TurnEvent>, ended: () => void): AsyncGenerator<TurnEvent> {
+async function* until<T>(stream: AsyncIterable<T>, ended: () => void): AsyncGenerator<T> {
   try {
-    yield* events;
+    yield* stream;
   } finally {
     ended();
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech } from '../../providers/speech/speech.ts';
 import { spokenQueue } from './spoken.ts';
 
@@ -35,16 +36,30 @@ async function* brief(text: string) {
   yield new TextEncoder().encode(text);
 }
 
+function taken(queue: ReturnType<typeof spokenQueue>) {
+  const pieces: NonNullable<ReturnType<typeof queue.take>>[] = [];
+  for (let piece = queue.take(); piece; piece = queue.take()) pieces.push(piece);
+  return pieces;
+}
+
 describe('the queue of spoken sentences', () => {
   it('stops a sound that does not end', async () => {
     const { queue, failed } = speaking(endless);
     queue.add(0, 'Moo');
     await vi.waitFor(() => expect(failed).toHaveBeenCalled());
-    let bytes = 0;
-    for (let piece = queue.take(); piece; piece = queue.take())
-      bytes += Buffer.from(piece.data.data, 'base64').length;
-    expect(bytes).toBeLessThanOrEqual(4_000_000);
+    const bytes = taken(queue).map(({ data }) => Buffer.from(data.data, 'base64').length);
+    expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4_000_000);
     expect(queue.isSilent()).toBe(true);
+  });
+
+  it('tells that a sound broke off, with its last piece', async () => {
+    const { queue, failed } = speaking(async function* (text) {
+      yield* brief(text);
+      throw new UpstreamError('failed', 'gone');
+    });
+    queue.add(0, 'Moo');
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    expect(taken(queue).at(-1)?.data).toMatchObject({ index: 0, last: true, failed: true });
   });
 
   it('counts a sentence without sound as a failure', async () => {

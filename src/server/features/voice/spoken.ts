@@ -1,15 +1,12 @@
 import type { TurnEvent } from '#contract/voice.ts';
-import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech, Utterance } from '../../providers/speech/speech.ts';
-import { withDeadlines } from './deadline.ts';
+import { soundOf } from './sound.ts';
 import type { Limits } from './time-limits.ts';
 
 type Audio = Extract<TurnEvent, { event: 'audio' }>;
 
 // Two make up for a service that is as slow as the sound plays; more would only be wasted when a child leaves.
 const sentencesAhead = 2;
-/** Bytes of one sentence's sound: fifteen seconds are 600 kB at the highest bit rate of mp3. */
-const longestSound = 4_000_000;
 /** Failures in a row after which the service counts as gone for this turn. */
 const failuresToGiveUp = 2;
 
@@ -29,6 +26,7 @@ interface Sounding {
   pieces: Uint8Array[];
   hasBegun: boolean;
   isOver: boolean;
+  hasFailed: boolean;
   request: AbortController;
 }
 
@@ -49,7 +47,14 @@ export function spokenQueue({ speech, manner, limits, changed, failed }: Speaker
       const next = waiting.shift();
       if (!next) return;
       const request = new AbortController();
-      const sentence = { index: next.index, pieces: [], hasBegun: false, isOver: false, request };
+      const sentence = {
+        index: next.index,
+        pieces: [],
+        hasBegun: false,
+        isOver: false,
+        hasFailed: false,
+        request,
+      };
       sounding.push(sentence);
       void sound(sentence, next.text);
     }
@@ -68,22 +73,18 @@ export function spokenQueue({ speech, manner, limits, changed, failed }: Speaker
     }
   }
 
-  async function collect(sentence: Sounding, { speak }: Speech, text: string): Promise<void> {
-    const open = (signal: AbortSignal) => speak({ ...manner, text }, signal);
-    let bytes = 0;
-    for await (const piece of withDeadlines(open, limits, sentence.request.signal)) {
-      bytes += piece.length;
-      if (bytes > longestSound) throw new UpstreamError('failed', 'the sound of a sentence does not end');
+  async function collect(sentence: Sounding, speech: Speech, text: string): Promise<void> {
+    for await (const piece of soundOf(speech, { ...manner, text }, limits, sentence.request.signal)) {
       sentence.hasBegun = true;
       sentence.pieces.push(piece);
       changed();
     }
-    if (!sentence.hasBegun) throw new UpstreamError('failed', 'the sound of a sentence is empty');
   }
 
-  function fail({ index }: Sounding, error: unknown): void {
+  function fail(sentence: Sounding, error: unknown): void {
+    sentence.hasFailed = true;
     failures += 1;
-    failed(index, error);
+    failed(sentence.index, error);
     if (isGone()) for (const { hasBegun, request } of sounding) if (!hasBegun) request.abort();
   }
 
@@ -105,7 +106,11 @@ export function spokenQueue({ speech, manner, limits, changed, failed }: Speaker
         fill();
       }
       const data = piece ? Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('base64') : '';
-      return { event: 'audio', data: { index: sentence.index, data, last } };
+      const brokeOff = last && sentence.hasFailed && sentence.hasBegun;
+      return {
+        event: 'audio',
+        data: { index: sentence.index, data, last, ...(brokeOff && { failed: true }) },
+      };
     },
 
     /** Whether all that was added has been taken. */

@@ -1,10 +1,13 @@
-/** Milliseconds that a service has for each step of an answer. */
+/**
+ * Milliseconds that a service has for each step of an answer: a sentence of a reply, 2 kB of sound. What
+ * comes in smaller pieces than that is alive, but of no use to a child who waits.
+ */
 export interface Limits {
-  /** From the request to the first piece. */
+  /** From the request to the first step; of sound, to the first byte. */
   first: number;
-  /** From one piece to the next. */
+  /** From one step to the next. */
   stall: number;
-  /** From the request to the last piece. */
+  /** From the request to the end. */
   whole: number;
 }
 
@@ -15,13 +18,13 @@ export interface TimeLimits {
 
 /**
  * A child waits about eight seconds before it thinks that nobody is there; local models on a laptop begin
- * within five. A stream that pauses for five seconds has stopped in the experience of everybody who serves
- * one, and a spoken answer that takes thirty to write is none.
+ * within five. A model that writes eight tokens a second is done with the longest sentence in six, and a
+ * spoken answer that takes thirty to write is none.
  * Speech services begin within two seconds; after four the browser's own voice is the sooner one. They send
- * faster than the sound plays, so three silent seconds mean a break, and the longest sentence is fifteen
+ * faster than the sound plays, so three seconds without a step mean a break, and the longest sentence is fifteen
  * seconds of sound, made in less than thirty on the slowest machine that is of use.
  */
 export const timeLimits: TimeLimits = {
-  chat: { first: 8_000, stall: 5_000, whole: 30_000 },
+  chat: { first: 8_000, stall: 6_000, whole: 30_000 },
   speech: { first: 4_000, stall: 3_000, whole: 30_000 },
 };

@@ -2,8 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentences as errorSentences } from '#contract/errors.ts';
 import { sentencesOf } from '#core/sentences.ts';
 import type { Fault } from '../../testing/scripted-answer.ts';
+import { tokensOf } from '../../testing/scripted-chat.ts';
 import { scriptedOpenAi } from '../../testing/scripted-openai.ts';
-import { child, limitsFor, partsAt, saidIn, soundIn, wholeTurn } from '../../testing/scripted-turn.ts';
+import {
+  child,
+  impatient,
+  limitsFor,
+  partsAt,
+  saidIn,
+  soundIn,
+  wholeTurn,
+} from '../../testing/scripted-turn.ts';
 import { voiceTurn } from './turn.ts';
 
 const text = 'What a wonderful tower, my friend! I see it shine. It is so tall. Who lives on top?';
@@ -11,7 +20,7 @@ const sentences = sentencesOf(text);
 const companionSentences = ['I like your tower very much.', 'Is it tall?'];
 const kindLine = 'Where were we? Tell me about your tower.';
 
-const isLate = (fault: Fault) => fault === 'hang' || fault === 'stall';
+const isLate = (fault: Fault) => fault === 'hang' || fault === 'stall' || fault === 'trickle';
 
 const unhandled = vi.fn();
 let service: Awaited<ReturnType<typeof scriptedOpenAi>>;
@@ -96,6 +105,33 @@ describe('a chat service that fails midway', () => {
     });
   });
 
+  it('and trickles: not a token but a sentence has to come in time', async () => {
+    Object.assign(service.script, { text: 'So '.repeat(100), tokenMs: impatient.first / 4 });
+    const events = await wholeTurn(partsAt(service.baseUrl, { limits: limitsFor('chat') }));
+    expect(events[0]).toMatchObject({ event: 'error', data: { code: 'chatTimeout' } });
+    expect(saidIn(events)).toEqual(companionSentences);
+    expect(service.of('chat')[0]?.sentAt.length).toBeGreaterThan(2);
+  });
+
+  it('and trickles after a sentence: the next has to come in time', async () => {
+    const first = 'What a wonderful tower, my friend!';
+    Object.assign(service.script, {
+      text: first + ' so'.repeat(tokensOf(first).length),
+      chatFault: 'trickle',
+    });
+    const events = await wholeTurn(partsAt(service.baseUrl, { limits: limitsFor('chat') }));
+    expect(saidIn(events)).toEqual([...sentencesOf(first), ...sentencesOf(kindLine)]);
+    expect(service.of('chat')[0]?.sentAt.length).toBeGreaterThan(tokensOf(first).length + 2);
+  });
+
+  it('and sends all at once, without end: only the beginning is said', async () => {
+    service.script.text = 'moo'.repeat(1_700_000);
+    const events = await wholeTurn(partsAt(service.baseUrl));
+    expect(saidIn(events).join('').length).toBeLessThanOrEqual(4_000);
+    expect(service.of('speech').length).toBeLessThan(20);
+    expect(events.at(-1)?.event).toBe('done');
+  });
+
   it('and floods: the reply has a length', async () => {
     service.script.text = 'Once upon a time there was a bear. '.repeat(10_000);
     const events = await wholeTurn(partsAt(service.baseUrl, { speech: undefined }));
@@ -142,14 +178,19 @@ describe('a speech service that fails', () => {
   it.each<[string, Fault]>([
     ['breaks off', 'breakOff'],
     ['stalls', 'stall'],
+    ['trickles', 'trickle'],
+    ['does not end', 'flood'],
     ['answers 500', { status: 500 }],
-  ])('for one sentence and %s: that one ends, the others are heard', async (_, fault) => {
+  ])('for one sentence and %s: that one ends as failed, the others are heard', async (_, fault) => {
     service.script.speechFault = ({ body }) => (body.input === sentences[1] ? fault : undefined);
     const events = await wholeTurn(
       partsAt(service.baseUrl, { limits: limitsFor(isLate(fault) ? 'speech' : undefined) }),
     );
     const audio = events.flatMap(({ event, data }) => (event === 'audio' ? [data] : []));
-    expect(audio.filter(({ index }) => index === 1).at(-1)).toEqual({ index: 1, data: '', last: true });
+    const broken = audio.filter(({ index }) => index === 1);
+    const failed = broken.some(({ data }) => data !== '') && { failed: true };
+    expect(broken.at(-1)).toEqual({ index: 1, data: expect.any(String), last: true, ...failed });
+    expect(audio.filter((piece) => piece.failed && piece.index !== 1)).toEqual([]);
     expect(audio.filter(({ last }) => last).map(({ index }) => index)).toEqual(
       sentences.map((_, index) => index),
     );
@@ -158,6 +199,16 @@ describe('a speech service that fails', () => {
         .filter((_, index) => index !== 1)
         .every((bytes) => bytes > 0),
     ).toBe(true);
+  });
+
+  it('and trickles: every sentence that began is told to have failed', async () => {
+    service.script.speechFault = 'trickle';
+    const events = await wholeTurn(partsAt(service.baseUrl, { limits: limitsFor('speech') }));
+    const ends = events.flatMap(({ event, data }) => (event === 'audio' && data.last ? [data] : []));
+    const failed = soundIn(events).map((bytes) => bytes > 0);
+    expect(ends.map((end) => end.failed === true)).toEqual(failed);
+    expect(failed.slice(0, 3)).toEqual([true, true, true]);
+    expect(service.of('speech').every(({ sentAt }) => sentAt.length > 2)).toBe(true);
   });
 
   it('twice in a row is not waited for a third time', async () => {

@@ -59,7 +59,7 @@ async function* byService(
   const reach = () => (before === '' ? 'nothing' : 'some');
   try {
     const ruled = underHouseRules(messages);
-    for await (const sentence of cut(withDeadlines((left) => chat.reply(ruled, left), limits, signal))) {
+    for await (const sentence of withDeadlines((left) => cut(chat.reply(ruled, left)), limits, signal)) {
       // What is harmless in two halves may not be in one.
       const unfit = unfitForChild(sentence) ?? unfitForChild(`${before} ${sentence}`);
       if (unfit) {
@@ -82,11 +82,11 @@ async function* byService(
 /** A stream that breaks off throws before its unfinished last sentence is given, so that one is never said. */
 async function* cut(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   const cutter = sentenceCutter();
-  let length = 0;
+  let rest = longestReply;
   for await (const piece of pieces) {
-    yield* cutter.push(piece);
-    length += piece.length;
-    if (length > longestReply) return;
+    yield* cutter.push(piece.slice(0, rest));
+    rest -= piece.length;
+    if (rest <= 0) return;
   }
   yield* cutter.end();
 }

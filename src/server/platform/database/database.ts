@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { DurableNodeFS } from './durable-node-fs.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderUnusableError, lockFolder } from './folder-lock.ts';
 
 /** What repositories see: one dialect, whether embedded or on a server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -43,8 +43,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     lock[Symbol.dispose]();
-    throw error;
+    throw (error as Error).name === 'ErrnoError' ? new FolderUnusableError(dataDir, toldBy(error)) : error;
   }
+}
+
+// Emscripten's file system tells no more than a number, as WASI counts them.
+const wasiErrors: Record<number, string> = {
+  2: 'permission denied',
+  19: 'disk quota exceeded',
+  29: 'input/output error',
+  51: 'no space left on device',
+  69: 'read-only file system',
+};
+
+function toldBy(error: unknown): Error {
+  const { errno } = error as { errno: number };
+  return new Error(wasiErrors[errno] ?? `error ${errno} of the file system`, { cause: error });
 }
 
 /** Brings a PGlite instance to the newest schema. */

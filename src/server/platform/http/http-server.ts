@@ -28,6 +28,7 @@ export async function httpServer({ publicUrl, ...options }: HttpServerOptions): 
   await installSecurityHeaders(app);
   await app.register(cookie);
   await app.register(formbody);
+  app.decorate('isPublicByHttps', publicUrl?.protocol === 'https:');
   installOriginCheck(app, publicUrl);
   await installApiDescription(app);
   return app;

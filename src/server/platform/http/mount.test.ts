@@ -46,11 +46,12 @@ async function* failing(error: Error): AsyncGenerator<never> {
   throw error;
 }
 
-/** A stream of one event that then waits for its signal, and the signal's reason as it arrives. */
-function waiting(call: AnyCall, first: unknown) {
+/** A stream of one event, or none, that then waits for its signal, and the signal's reason as it arrives. */
+function waiting(call: AnyCall, first: unknown, begun = () => {}) {
   const ended = Promise.withResolvers<Error>();
   const handler: Handler<AnyCall> = async function* ({ signal }: Visit<AnyCall>) {
-    yield first;
+    begun();
+    if (first !== undefined) yield first;
     if (!signal.aborted) await once(signal, 'abort');
     ended.resolve(signal.reason);
   };
@@ -180,6 +181,22 @@ describe('a stream', () => {
     await response.body?.getReader().read();
     leave.abort();
     expect((await ended).message).toBe('the browser left');
+  });
+
+  it.each([
+    ['before the first event', undefined],
+    ['in the middle', { event: 'a', data: 1 }],
+  ])('logs no failure when the browser leaves %s', async (_, first) => {
+    const begun = Promise.withResolvers<void>();
+    const ended = waiting(events, first, begun.resolve);
+    const leave = new AbortController();
+    const asked = fetch(`${await listening()}/api/events`, { method: 'POST', signal: leave.signal });
+    await (first ? (await asked).body?.getReader().read() : begun.promise);
+    leave.abort();
+    await asked.catch(() => {});
+    expect((await ended).message).toBe('the browser left');
+    await app.close();
+    expect(logged).toEqual([]);
   });
 
   it('ends when the server stops', async () => {

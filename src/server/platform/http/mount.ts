@@ -61,12 +61,18 @@ async function afterFirst<T>(pieces: AsyncIterable<T>): Promise<AsyncIterable<T>
   };
 }
 
-async function send(call: AnyCall, reply: FastifyReply, given: unknown): Promise<unknown> {
+async function send(
+  call: AnyCall,
+  reply: FastifyReply,
+  given: unknown,
+  signal: AbortSignal,
+): Promise<unknown> {
   if (call.answer === 'json') return given;
   const pieces =
     call.answer === 'event-stream'
       ? await afterFirst(toEventStream(given as AsyncIterable<StreamEvent>))
       : await afterFirst(given as AsyncIterable<Uint8Array>);
+  signal.throwIfAborted();
   // nginx and its kin hold a response back until a buffer is full unless they are told.
   void reply.type(typeOf[call.answer]).header('cache-control', 'no-store').header('x-accel-buffering', 'no');
   return reply.send(Readable.from(pieces, { objectMode: call.answer === 'event-stream' }));
@@ -108,7 +114,7 @@ export function mount<C extends AnyCall>(app: FastifyInstance, call: C, handler:
       const signal = leaving(app, reply);
       try {
         const given = await handler({ body, network: networkOf(request.ip), signal, request, reply });
-        return await send(call, reply, given);
+        return await send(call, reply, given, signal);
       } catch (cause) {
         // What an abort broke off is no failure of the server's; a browser that left does not hear this.
         throw signal.aborted ? new CallError('stopping', { cause }) : cause;

@@ -5,8 +5,9 @@ import { isIP, isIPv6 } from 'node:net';
  * gets of IPv6 (RFC 6177), since it can use any address in it. A proxy may name anything as the address;
  * what is none counts as one network, 'unknown'.
  */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
+export function networkOf(address: string | undefined): string {
+  // A connection that was reset at once has no address any more.
+  const [bare = ''] = (address ?? '').split('%');
   if (isIP(bare) === 0) return 'unknown';
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

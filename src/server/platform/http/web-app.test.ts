@@ -68,6 +68,11 @@ it.each(['/', '/beta', '/beta/c/nova', '/beta/p/vsd/1?x=a.b', '/index.html'])(
   },
 );
 
+it.each(['/old-page.html', '/beta/c/none.x'])('answers a link to %s with the page', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, page]);
+});
+
 it('lists no folder', async () => {
   expect((await app.inject('/assets/')).body).not.toContain('abc123');
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from './errors.ts';
 
 /**
@@ -27,10 +27,15 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
   });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !request.url.startsWith('/api/') && !hasExtension(request.url);
-    if (!isPage) throw new CallError('absent');
+    if (!isRead || !isPageAddress(request)) throw new CallError('absent');
     return reply.sendFile('index.html');
   });
+}
+
+/** A browser that follows a link asks for HTML; a picture or script that is not there must not become a page. */
+function isPageAddress({ url, headers }: FastifyRequest): boolean {
+  if (url.startsWith('/api/') || url.startsWith('/assets/')) return false;
+  return headers.accept?.includes('text/html') || !hasExtension(url);
 }
 
 const hasExtension = (url: string) => /\.\w+$/.test(url.split('?')[0] ?? '');

@@ -82,6 +82,17 @@ describe('an OpenAI-compatible chat', () => {
     expect(service.requests).toHaveLength(requests);
   });
 
+  it.each([
+    [{ status: 500, isEndless: true }, 500],
+    ['flood', 200],
+  ] as const)('reads no endless body: %o', async (fault, status) => {
+    service.script.chatFault = fault;
+    const error = await written().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toMatchObject({ reason: 'failed', status });
+    await service.waitFor(([request]) => request?.isAborted === true);
+  });
+
   it('closes the request when it is aborted', async () => {
     service.script.chatFault = 'stall';
     const leaving = new AbortController();

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import type { TurnMessage } from '#contract/voice.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import type { Chat } from './chat.ts';
 import { type Dialect, dialectsFor } from './dialects.ts';
 
@@ -47,6 +48,7 @@ function modelOf({ baseUrl, apiKey, model }: Service, transformRequestBody: Dial
     baseURL: baseUrl,
     apiKey,
     transformRequestBody,
+    fetch: boundedFetch,
   });
   // Small models at home write their thoughts into the answer; no child should hear them.
   return wrapLanguageModel({

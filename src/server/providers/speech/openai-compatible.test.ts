@@ -52,6 +52,12 @@ describe('an OpenAI-compatible speech service', () => {
     expect(error).toMatchObject({ reason: 'failed', status });
   });
 
+  it('reads no endless refusal', async () => {
+    service.script.speechFault = { status: 500, isEndless: true };
+    await expect(Array.fromAsync(spoken())).rejects.toMatchObject({ status: 500 });
+    await service.waitFor(([request]) => request?.isAborted === true);
+  });
+
   it('closes the request when it is aborted', async () => {
     service.script.speechFault = 'stall';
     const leaving = new AbortController();

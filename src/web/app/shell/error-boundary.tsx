@@ -1,5 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type MouseEvent, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageUnreachableError } from './lazy-page.tsx';
 
 interface Props {
   /** Changes with the page; another page is another try. */
@@ -8,15 +10,15 @@ interface Props {
 }
 
 interface State {
-  hasFailed: boolean;
+  failure: { error: unknown } | undefined;
 }
 
 /** Catches what a page throws while it is drawn: the shell stays, and the person is told the next step. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false };
+  override state: State = { failure: undefined };
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -24,18 +26,54 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ pageKey }: Props): void {
-    if (this.state.hasFailed && pageKey !== this.props.pageKey) this.setState({ hasFailed: false });
+    if (this.state.failure && pageKey !== this.props.pageKey) this.tryAgain();
+  }
+
+  tryAgain(): void {
+    const error = this.state.failure?.error;
+    if (error instanceof PageUnreachableError) error.forget();
+    this.setState({ failure: undefined });
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (failure.error instanceof PageUnreachableError) {
+      return <ServerUnreachable onTryAgain={() => this.tryAgain()} />;
+    }
+    return <PageFailed />;
+  }
+}
+
+function ServerUnreachable({ onTryAgain }: { onTryAgain(): void }) {
+  const tryAgain = ({ currentTarget }: MouseEvent) => {
+    // The button goes away, so the focus needs another place.
+    currentTarget.closest<HTMLElement>('.page')?.focus();
+    onTryAgain();
+  };
+  return (
+    <>
+      <PageTitle>No connection</PageTitle>
+      <Notice title="Kurio’s server cannot be reached.">
+        <p>Nothing is lost; check the connection.</p>
+        <button type="button" className="btn" onClick={tryAgain}>
+          Try again
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function PageFailed() {
+  return (
+    <>
+      <PageTitle>Something went wrong</PageTitle>
       <Notice title="Something went wrong here.">
         <p>Nothing that was saved is lost. Load the page again to go on.</p>
         <button type="button" className="btn" onClick={() => location.reload()}>
           Load again
         </button>
       </Notice>
-    );
-  }
+    </>
+  );
 }

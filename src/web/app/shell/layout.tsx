@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AlertBar } from './alert-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -36,12 +36,13 @@ export function Layout({ shelf, hasFooter }: Props) {
 
 /**
  * A new page without a reload says nothing to a screen reader and leaves the focus on a link that is gone. The
- * focus goes to what stands around the page, since the page itself may still be on its way.
+ * focus goes to what stands around the page, since the page itself may still be on its way; a page may move it
+ * on to a field in an effect of its own, which runs later.
  */
 function useFocusOnNewPage(pathname: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo(0, 0);

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/character/avatar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isKuriosOwn } from './bring-back-characters.tsx';
 
 /** Characters of a prompt on a card (point 9 of the specification). */
 const promptPreview = 100;
@@ -64,9 +65,22 @@ function WhatGoes({ id, name }: { id: string; name: string }) {
     ({ voiceSessions }) => voiceSessions.filter(({ assistantId }) => assistantId === id).length,
   );
   return (
-    <p>
-      This cannot be undone. It removes {name} and all associated data,{' '}
-      <strong>{counted(count, 'conversation')}</strong> included.
-    </p>
+    <>
+      <p>
+        This cannot be undone. It removes {name} and all associated data
+        {count > 0 && (
+          <>
+            , <strong>{counted(count, 'conversation')}</strong> included
+          </>
+        )}
+        .
+      </p>
+      {isKuriosOwn(id) && (
+        <p>
+          As one of Kurio’s own it can be brought back, but only as it first came: without your changes and
+          without its conversations.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { type CharacterForm, characterForm } from '#contract/characters.ts';
+import type { CharacterForm } from '#contract/characters.ts';
 import { counted } from '#core/history-texts.ts';
 import { newId } from '../../platform/id.ts';
 import type { AssistantConfig } from '../../store/assistant-configs.ts';
 import { saveCharacter } from '../../store/kurio-store.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { Field } from './field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useCharacterForm } from './use-character-form.ts';
 import './character-editor.css';
 
 interface Props {
@@ -26,17 +25,8 @@ const promptRows = 10;
 /** The form in which a parent writes a character. Errors show on saving and clear when their field is edited. */
 export function CharacterEditor({ character, submitLabel, savedTo, hasPicture }: Props) {
   const navigate = useNavigate();
-  const form = useForm<CharacterForm>({
-    resolver: zodResolver(characterForm),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      name: character?.name ?? '',
-      systemPrompt: character?.systemPrompt ?? '',
-      profileImageUrl: character?.profileImageUrl ?? '',
-    },
-  });
-  const { errors, isDirty, isSubmitSuccessful } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitSuccessful);
+  const { form, bind, isDraft, discardDraft, forgetDraft } = useCharacterForm(character);
+  const { errors } = form.formState;
 
   const save = ({ profileImageUrl, ...written }: CharacterForm) => {
     saveCharacter({
@@ -44,14 +34,15 @@ export function CharacterEditor({ character, submitLabel, savedTo, hasPicture }:
       ...written,
       profileImageUrl: profileImageUrl || undefined,
     });
+    forgetDraft();
     void toast(`${written.name} was saved.`);
     void navigate(savedTo);
   };
-  const bind = (name: keyof CharacterForm) => form.register(name, { onChange: () => form.clearErrors(name) });
   // In the order of the page, so that the first wrong field gets the focus.
   const [name, systemPrompt, profileImageUrl] = [bind('name'), bind('systemPrompt'), bind('profileImageUrl')];
   return (
     <form className="character-editor" onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+      {isDraft && <DraftNote onDiscard={discardDraft} />}
       <Field label="Character name" error={errors.name?.message}>
         {(field) => <input className="input" autoComplete="off" {...field} {...name} />}
       </Field>

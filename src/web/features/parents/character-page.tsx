@@ -37,7 +37,7 @@ function UnknownCharacter() {
     <ParentPage title="Character not found">
       <div className="empty">
         <h1>Character not found.</h1>
-        <p>It was deleted, or it belongs to another browser.</p>
+        <p>It was deleted, or it was made in another browser.</p>
         <Link className="btn" to={listPath}>
           Back to the characters
         </Link>

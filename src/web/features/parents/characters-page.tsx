@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '../../store/use-store.ts';
+import { BringBackCharacters } from './bring-back-characters.tsx';
 import { CharacterCard } from './character-card.tsx';
 import { CompanionNotice } from './companion-notice.tsx';
 import { ParentPage } from './parent-page.tsx';
@@ -34,15 +35,20 @@ export function CharactersPage() {
       {characters.length === 0 ? (
         <NoCharacters />
       ) : (
-        <ul className="cast" ref={grid}>
-          {characters.map((character, index) => (
-            <CharacterCard
-              key={character.id}
-              character={character}
-              focusAfterDeletion={() => focusAt(index)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="cast" ref={grid}>
+            {characters.map((character, index) => (
+              <CharacterCard
+                key={character.id}
+                character={character}
+                focusAfterDeletion={() => focusAt(index)}
+              />
+            ))}
+          </ul>
+          <div className="cast-foot">
+            <BringBackCharacters />
+          </div>
+        </>
       )}
     </ParentPage>
   );
@@ -53,9 +59,12 @@ function NoCharacters() {
     <div className="empty">
       <h2>No characters yet</h2>
       <p>A character has a name and a description of how it talks. Your child finds it in For Kids.</p>
-      <Link className="btn" to="/beta/p/c">
-        Create First Character
-      </Link>
+      <div className="empty-actions">
+        <Link className="btn" to="/beta/p/c">
+          Create First Character
+        </Link>
+        <BringBackCharacters />
+      </div>
     </div>
   );
 }

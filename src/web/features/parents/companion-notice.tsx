@@ -8,8 +8,8 @@ export function CompanionNotice() {
   if (hasChat !== false) return null;
   return (
     <p className="muted companion-note">
-      No AI service is set up on this server: Kurio’s built-in companion answers. The README says how to
-      connect one.
+      No AI service is set up on this server: Kurio’s built-in companion answers. Whoever set Kurio up finds
+      in its README how to connect one.
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { counted } from '#core/history-texts.ts';
-import { useStore } from '../../store/use-store.ts';
+import { useStorageHealth, useStore } from '../../store/use-store.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ConversationList } from './conversation-list.tsx';
+import { DownloadConversations } from './download-conversations.tsx';
 import { ParentPage } from './parent-page.tsx';
 import './conversations.css';
 
@@ -20,20 +21,27 @@ interface Props {
 /** The list and one conversation, side by side where there is room. */
 export function Conversations({ title, currentId, children }: Props) {
   const count = useStore((state) => state.voiceSessions.length);
+  // A storage that runs full has a note above the page, which offers the same.
+  const isRoomy = useStorageHealth().condition === 'ok';
   const isWide = useMediaQuery(besideEachOther);
   const isOpen = currentId !== undefined;
   const Heading = isOpen ? 'h2' : 'h1';
   if (isOpen && !isWide) return <ParentPage title={title}>{children}</ParentPage>;
   return (
     <ParentPage title={title}>
-      <div className="page-head">
+      <div className="page-head history-head">
         <Heading className="page-heading">Chat History</Heading>
         <p className="muted">{counted(count, 'conversation')}</p>
+        {isRoomy && count > 0 && <DownloadConversations />}
       </div>
       <div className="two">
-        <ConversationList currentId={currentId} />
+        {count > 0 ? <ConversationList currentId={currentId} /> : <NoSessions />}
         {isWide && children}
       </div>
     </ParentPage>
   );
+}
+
+function NoSessions() {
+  return <p className="none-open">No voice sessions yet</p>;
 }

@@ -15,7 +15,7 @@ const advice: Record<HearingProblem, Advice> = {
   },
   endsAtOnce: {
     what: 'Its speech recognition stops as soon as it starts.',
-    next: 'Close other tabs and apps that use the microphone, then try again. If it stays so, use Chrome, Edge or Safari.',
+    next: 'Close other tabs and apps that use the microphone, then try again. If that does not help, use Chrome, Edge or Safari.',
   },
   network: {
     what: 'Its speech recognition needs a service on the internet, which did not answer.',
@@ -23,18 +23,18 @@ const advice: Record<HearingProblem, Advice> = {
   },
   'not-allowed': {
     what: 'The microphone is not allowed on this page.',
-    next: 'Allow it by the sign at the left of the address bar, then load the page again. In a home network the address must begin with https or be localhost; the README says how.',
+    next: 'Click the icon to the left of the address and allow the microphone, then load the page again. In a home network the address must begin with https or be localhost; whoever set Kurio up finds how in its README.',
   },
   'service-not-allowed': {
     what: 'Speech recognition is not allowed here.',
-    next: 'On an iPhone or iPad, switch on Dictation in the settings of the keyboard. Elsewhere use Chrome, Edge or Safari. In a home network the address must begin with https or be localhost; the README says how.',
+    next: 'On an iPhone or iPad, turn on Dictation under Settings, General, Keyboard. Elsewhere use Chrome, Edge or Safari. In a home network the address must begin with https or be localhost; whoever set Kurio up finds how in its README.',
   },
   'audio-capture': {
     what: 'No working microphone was found.',
     next: 'Plug one in, or choose one in the system’s sound settings, then load the page again.',
   },
   'language-not-supported': {
-    what: 'Its speech recognition has no English.',
+    what: 'Its speech recognition does not have English installed.',
     next: 'Add English in the system’s language settings, or use Chrome, Edge or Safari.',
   },
 };

@@ -28,8 +28,8 @@ function EmptyHistory() {
       <div className="empty">
         <h2>No voice sessions yet</h2>
         <p>
-          Every talk your child has in this browser is kept here, word for word. Open For Kids and let your
-          child pick a friend to begin the first one.
+          Every conversation your child has in this browser is kept here, word for word. Open For Kids and let
+          your child pick a friend to begin the first one.
         </p>
         <Link className="btn" to="/beta">
           Open For Kids

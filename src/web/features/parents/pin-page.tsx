@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useId } from 'react';
-import { Link, Navigate } from 'react-router';
+import { type FormEvent, type RefObject, useEffect, useId } from 'react';
+import { Link, Navigate, useNavigationType } from 'react-router';
 import * as contract from '#contract/parents.ts';
 import { counted } from '#core/history-texts.ts';
 import { callApi } from '../../platform/api.ts';
@@ -41,8 +41,17 @@ function useParentAlready(): void {
   }, []);
 }
 
+/** Who pressed a link to come here wants to type; who loaded the page anew hears it from its beginning. */
+function useFocusAfterLink(field: RefObject<HTMLElement | null>): void {
+  const isByLink = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (isByLink) field.current?.focus();
+  }, [isByLink, field]);
+}
+
 function PinForm() {
   const { field, pin, type, submit, isVerifying, problem, wait } = usePinEntry();
+  useFocusAfterLink(field);
   const errorId = useId();
   const isBlocked = wait.seconds > 0;
   const error = isBlocked ? `Too many tries. Please wait ${counted(wait.seconds, 'second')}.` : problem;

@@ -21,12 +21,26 @@ export function SessionPage() {
         {session && partner ? (
           <Conversation key={id} session={session} partner={partner} />
         ) : (
-          <>
-            <h1>Chat not found.</h1>
-            <p className="muted">It was deleted, or it was held in another browser.</p>
-          </>
+          <SessionNotFound />
         )}
       </section>
     </Conversations>
+  );
+}
+
+function SessionNotFound() {
+  const hasOthers = useStore((state) => state.voiceSessions.length > 0);
+  return (
+    <div className="not-found">
+      <h1>Chat not found.</h1>
+      <p className="muted">It was deleted, or it was held in another browser.</p>
+      {hasOthers ? (
+        <p className="muted">The other conversations are all in Chat History.</p>
+      ) : (
+        <Link className="btn" to="/beta">
+          Open For Kids
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Download } from 'lucide-react';
-import { exportState } from '../../store/kurio-store.ts';
 import type { StorageHealth } from '../../store/storage-health.ts';
 import { useStorageHealth } from '../../store/use-store.ts';
 import { DeleteOldest } from './delete-oldest.tsx';
+import { DownloadConversations } from './download-conversations.tsx';
 import { Note } from './note.tsx';
-import { saveFile } from './save-file.ts';
 
 interface Warning {
   kind: 'warning' | 'danger';
@@ -39,17 +37,9 @@ export function StorageNotice() {
     <Note kind={kind} title={title}>
       <p>{text}</p>
       <div className="note-actions">
-        <button type="button" className="btn quiet" onClick={download}>
-          <Download className="i" aria-hidden="true" />
-          Download conversations
-        </button>
+        <DownloadConversations />
         <DeleteOldest health={health} />
       </div>
     </Note>
   );
-}
-
-function download(): void {
-  const day = new Date().toLocaleDateString('en-CA');
-  saveFile(`kurio-conversations-${day}.json`, 'application/json', exportState());
 }

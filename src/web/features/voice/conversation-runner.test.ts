@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contextLimit, type TurnMessage, voiceTurn } from '#contract/voice.ts';
+import { type TurnMessage, voiceTurn } from '#contract/voice.ts';
 import type { StoredMessage, StoredSession } from '#core/context-window.ts';
+import { contextLimit } from '#core/context-window.ts';
 import { kindLines } from '#core/kind-lines.ts';
 import type { EarEvents } from '../../platform/ear.ts';
+import type { PageChange } from '../../platform/page-visibility.ts';
 import { browserVoice } from '../../platform/playback/browser-voice.ts';
 import { ScriptedSynthesis, ScriptedUtterance } from '../../platform/playback/scripted-synthesis.ts';
 import { turnVoice } from '../../platform/playback/turn-voice.ts';
@@ -44,7 +46,7 @@ let synthesis: ScriptedSynthesis;
 let runner: ConversationRunner;
 let time: number;
 const onLeave = vi.fn();
-let tellVisibility: (isHidden: boolean) => void;
+let tellVisibility: (change: PageChange) => void;
 
 function addMessage(sessionId: string, assistantId: string, message: Session['messages'][number]) {
   const known = sessions.find(({ id }) => id === sessionId);
@@ -327,9 +329,9 @@ describe('a hidden page', () => {
   test('does not listen, and keeps the words', async () => {
     await listening();
     hear('i have');
-    tellVisibility(true);
+    tellVisibility('pageHidden');
     expect([phase(), ear]).toEqual(['idle', undefined]);
-    tellVisibility(false);
+    tellVisibility('pageShown');
     expect(phase()).toBe('idle');
     runner.dispatch({ type: 'micPressed' });
     hear('a dog');
@@ -338,7 +340,7 @@ describe('a hidden page', () => {
 
   test('lets the turn go on, and is idle afterwards', async () => {
     answer = (response, request) => {
-      tellVisibility(true);
+      tellVisibility('pageHidden');
       replies('A dog!')(response, request);
     };
     await listening();

@@ -74,8 +74,8 @@ export class ConversationRunner {
   /** Begins: listening starts by itself a moment later, if the page can be seen. */
   open() {
     const { page } = this.#parts;
-    this.#stopWatching = page.onChange((isHidden) => this.#seen(isHidden));
-    if (page.isHidden()) this.#seen(true);
+    this.#stopWatching = page.onChange((type) => this.dispatch({ type }));
+    if (page.isHidden()) this.dispatch({ type: 'pageHidden' });
     this.dispatch({ type: 'opened' });
   }
 
@@ -138,10 +138,6 @@ export class ConversationRunner {
       case 'leave':
         return this.#parts.onLeave();
     }
-  }
-
-  #seen(isHidden: boolean) {
-    this.dispatch({ type: isHidden ? 'pageHidden' : 'pageShown' });
   }
 
   #schedule(timer: number, afterMs: number) {
@@ -213,7 +209,7 @@ export class ConversationRunner {
   /** An `error` needs nothing: the server's own companion goes on with the reply. */
   #take(turn: Turn, { event, data }: TurnEvent) {
     if (event === 'sentence') this.#say(turn, data.index, data.text);
-    if (event === 'audio') turn.voice.audio(data.index, bytesOf(data.data), data.last);
+    if (event === 'audio') turn.voice.audio(data.index, bytesOf(data.data), data.last, data.failed);
     if (event !== 'done') return;
     if (turn.nextIndex === 0 && data.reply.trim() !== '') this.#say(turn, 0, data.reply);
     this.dispatch({ type: 'replyDone', turn: turn.number, reply: data.reply });

@@ -45,12 +45,15 @@ const marks = (places: readonly number[]) =>
 function Scene({ id }: { id: string }) {
   const [svg, setSvg] = useState<string>();
   useEffect(() => {
-    let isCurrent = true;
     const load = scenes[`../../../../content/characters/${id}/stage.svg`];
-    void load?.().then((loaded) => isCurrent && setSvg(loaded));
-    return () => {
-      isCurrent = false;
-    };
+    if (!load) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    // The character talks before a plain wall meanwhile.
+    const waitForNetwork = () => window.addEventListener('online', show, { once: true, signal });
+    const show = () => void load().then((loaded) => signal.aborted || setSvg(loaded), waitForNetwork);
+    show();
+    return () => gone.abort();
   }, [id]);
   return <div className="set">{svg && <Drawing svg={svg} />}</div>;
 }

@@ -12,7 +12,10 @@ const question = 'Who do you want to talk to?';
 export function StreetPage() {
   const characters = useStore((state) => state.assistantConfigs);
   useHtmlClass('kids');
-  useEffect(() => void warmUp(), []);
+  useEffect(() => {
+    // What does not come now comes with the page that needs it, which also tells when it does not.
+    warmUp().catch(() => undefined);
+  }, []);
   return (
     <main className="wrap alive" id="main" tabIndex={-1}>
       <PageTitle>{question}</PageTitle>

@@ -3,7 +3,9 @@ import { condition } from './condition.ts';
 import type { Sink, SoundEvents, SoundFault, SoundStream } from './sink.ts';
 
 // The server gives a sentence's speech up after 4 s; a slow network may double that.
-const pieceLimitMs = 8_000;
+const firstPieceLimitMs = 8_000;
+// The server gives sound up that has less than 2 kB in 3 s, and says so; where not even that comes, the line is gone.
+const flow = { bytes: 2_000, limitMs: 4_000 };
 const faultLimit = 2;
 
 export interface TurnVoiceEvents {
@@ -19,8 +21,8 @@ export interface TurnVoiceEvents {
 
 export interface TurnVoice {
   sentence(index: number, text: string): void;
-  /** A piece of mp3. An index that has only an empty `last` piece is said by the browser's voice. */
-  audio(index: number, bytes: Uint8Array, last: boolean): void;
+  /** A piece of mp3. An index that has only an empty `last` piece, or that `failed`, is said by the browser's voice. */
+  audio(index: number, bytes: Uint8Array, last: boolean, failed?: boolean): void;
   /** Neither sentences nor sound will follow. */
   end(): void;
   stop(): void;
@@ -76,11 +78,12 @@ class SpokenTurn implements TurnVoice {
     this.#state.changed();
   }
 
-  audio(index: number, bytes: Uint8Array, last: boolean) {
+  audio(index: number, bytes: Uint8Array, last: boolean, failed = false) {
     const sound = this.#soundOf(index);
     if (sound.isComplete) return;
     if (bytes.length > 0) sound.pieces.push(bytes);
     sound.isComplete = last;
+    sound.isBroken ||= failed;
     this.#state.changed();
   }
 
@@ -155,7 +158,7 @@ class SpokenTurn implements TurnVoice {
   async #hasSound(index: number): Promise<boolean> {
     const sound = this.#soundOf(index);
     if (!this.#sink || sound.isBroken) return false;
-    await this.#until(() => sound.pieces.length > 0 || sound.isComplete || this.#isEnding, pieceLimitMs);
+    await this.#until(() => sound.pieces.length > 0 || sound.isComplete || this.#isEnding, firstPieceLimitMs);
     if (sound.pieces.length > 0) return true;
     if (!this.#isInterrupted()) sound.isComplete = true;
     return false;
@@ -167,18 +170,30 @@ class SpokenTurn implements TurnVoice {
     const sound = this.#soundOf(index);
     indexes.push(index);
     this.#position = index + 1;
-    for (let written = 0; ; written++) {
-      await this.#until(
-        () => written < sound.pieces.length || sound.isComplete || this.#isEnding,
-        pieceLimitMs,
-      );
-      const piece = sound.pieces[written];
-      if (this.#isInterrupted()) return;
-      if (!piece) break;
-      stream.write(piece);
-    }
+    await this.#pour(sound, stream);
+    if (this.#isInterrupted()) return;
+    sound.isBroken ||= !sound.isComplete;
     sound.isComplete = true;
+    // What broke off is said once more from its beginning, after the part that could be heard.
+    if (sound.isBroken) this.#position = index;
     stream.cut();
+  }
+
+  /** Writes each piece as it arrives, until the sound is complete or runs dry. */
+  async #pour(sound: Sound, stream: SoundStream) {
+    let dryAt = performance.now() + flow.limitMs;
+    let bytes = 0;
+    for (let written = 0; ; written++) {
+      const isMore = () => written < sound.pieces.length || sound.isComplete || this.#isEnding;
+      await this.#until(isMore, dryAt - performance.now());
+      const piece = sound.pieces[written];
+      if (!piece || this.#isInterrupted()) return;
+      stream.write(piece);
+      bytes += piece.length;
+      if (bytes < flow.bytes) continue;
+      bytes = 0;
+      dryAt = performance.now() + flow.limitMs;
+    }
   }
 
   #open(): Run {

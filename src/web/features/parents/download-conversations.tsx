@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react';
+import { exportState } from '../../store/kurio-store.ts';
+import { saveFile } from './save-file.ts';
+
+/** Offers what this browser keeps as a file. */
+export function DownloadConversations() {
+  return (
+    <button type="button" className="btn quiet" onClick={download}>
+      <Download className="i" aria-hidden="true" />
+      Download conversations
+    </button>
+  );
+}
+
+function download(): void {
+  const day = new Date().toLocaleDateString('en-CA');
+  saveFile(`kurio-conversations-${day}.json`, 'application/json', exportState());
+}
