@@ -1,10 +1,19 @@
 import { type ScreenRule, screenRules, type Unfit } from './screen-rules.ts';
 
-/** Says that the thing is not to be done; "why don't you" only looks like it. */
+/** Says that the thing is not to be done. */
 const against =
-  /\b(not|never|nobody|no one|without|avoid|stop|no need|instead of|safer|dangerous)\b|n't\b|\bdont\b/;
-const falseAgainst =
-  /\bwhy (don'?t|not)\b|\bdon'?t (worry|be (shy|afraid|scared|silly|a \w+))\b|\bcan'?t wait\b|\b(not|n't|isn't) (so |really |that )?dangerous\b|\b(nobody|no one) (will|would|can) \w+/g;
+  /\b(not|never|nobody|no one|without|avoid|(?<!bus )stop|no need|instead of|safer|dangerous)\b|n't\b|\bdont\b/;
+/** Words that only look like it: "Why don't you …", "It's not dangerous to …". */
+const falseAgainst = new RegExp(
+  [
+    "\\bwhy (don't|not)\\b",
+    "\\bdon'?t (worry|be (shy|afraid|scared|silly|a \\w+))\\b",
+    "\\bcan'?t wait\\b",
+    "(\\bnot|n't) (so |really |that )?dangerous\\b",
+    '\\b(nobody|no one) (will|would|can) \\w+',
+  ].join('|'),
+  'g',
+);
 /** Opens advice on what others may ask: "If somebody wants your address, say no." */
 const aboutOthers =
   /\b(if|when|whenever) (someone|somebody|anyone|anybody|people|others|(a|any) (\w+ )?(stranger|person|grown-?up|friend|website|game))\b/;

@@ -5,13 +5,38 @@ const units =
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const number = `(?:\\d+|(?:${tens.slice(2).join('|')})(?: (?:${units.slice(1, 10).join('|')}))?|${units.toReversed().join('|')}|a hundred|one hundred|hundred)`;
 const sum = new RegExp(
-  `\\b(${number}) ?(plus|and|\\+|minus|take away|times|x|\\*|multiplied by|divided by|\\/) ?(${number})\\b`,
+  `\\b(${number}) ?(plus|and|\\+|minus|take away|times|x|\\*|multiplied by|divided by|shared by|split by|divided into|\\/) ?(${number})\\b`,
 );
 const asked =
   /^(?:(?:what|how much|do you know|can you|tell me|hey|so|and|ok) )|\bis what\b|=|^\d|\b(?:plus|minus|times|divided)\b/;
 
+const share = new RegExp(
+  `\\b(half|double|a third|a quarter|one third|one quarter|twice) (?:of )?(?:a )?(${number})\\b`,
+);
+const shares: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4 };
+
+/** "Half of ten", "double six". */
+function shared(name: string, of: number): { question: string; answer: string } {
+  const parts = shares[name.split(' ').at(-1) ?? ''];
+  const answer =
+    parts === undefined
+      ? inWords(of * 2)
+      : parts === 2 && of % 2 === 1
+        ? `${inWords(Math.floor(of / 2))} and a half`
+        : calculate(of, 'divided by', parts);
+  return {
+    question: `${name} ${parts === undefined && name !== 'twice' ? '' : 'of '}${inWords(of)}`.replace(
+      'twice of',
+      'twice',
+    ),
+    answer,
+  };
+}
+
 /** The sum that a child asks for ("what is two plus three"), solved; undefined where none is asked. */
 export function solvedSum(plain: string): { question: string; answer: string } | undefined {
+  const part = share.exec(plain);
+  if (part) return shared(part[1] ?? '', numberIn(part[2] ?? ''));
   const found = sum.exec(plain);
   if (!found || !asked.test(plain)) return undefined;
   const [, left = '', sign = '', right = ''] = found;

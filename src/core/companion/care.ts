@@ -1,5 +1,6 @@
 import { type Feeling, feelingIn, isHard } from './feelings.ts';
 import { afterGreeting, hear } from './hear.ts';
+import { asksToLeave } from './hush.ts';
 import { mirrored } from './mirror.ts';
 import { isOpen } from './place.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
@@ -66,7 +67,9 @@ export const heardOut: Handler = (turn) => {
   const recent = talk.exchanges
     .slice(talk.exchanges.length - Math.min(heardOutTurns, talk.inSession))
     .toReversed();
-  const left = recent.findIndex(({ plain }) => wishIn(plain) !== undefined || hear(plain).talk !== undefined);
+  const left = recent.findIndex(
+    ({ plain }) => asksToLeave(plain) || wishIn(plain) !== undefined || hear(plain).talk !== undefined,
+  );
   const felt = recent.slice(0, left === -1 ? undefined : left).map(({ plain }) => feelingIn(plain));
   const last = felt.find((feeling) => feeling !== undefined);
   if (!last || last.not || !isHard(last.name) || heard.question || afterGreeting(heard.text) !== undefined)

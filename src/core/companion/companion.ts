@@ -4,6 +4,7 @@ import { conversationOf, type Message } from './conversation.ts';
 import { explained } from './fact.ts';
 import { tookUp } from './follow.ts';
 import { afterGreeting, hear } from './hear.ts';
+import { hushed } from './hush.ts';
 import { knocked } from './joke.ts';
 import type { Library } from './library.ts';
 import { giggled, mannerly } from './manners.ts';
@@ -14,6 +15,7 @@ import { chosen, fitted, played, repeated, steered, stopped, wished } from './pl
 import { lulled, recalled, welcomed } from './remember.ts';
 import { concernIn } from './safety.ts';
 import { askedAboutIt, chatted, greeted, introduced, nodded, pretended, puzzled } from './small-talk.ts';
+import { stayedWith } from './stay-with.ts';
 import { type Handler, opener, reply, type Turn } from './turn.ts';
 import { varietyAfter } from './variety.ts';
 import { characterFor } from './world.ts';
@@ -22,6 +24,8 @@ import { characterFor } from './world.ts';
 const concerns: readonly (readonly [string, Handler])[] = [
   ['safety', comforted],
   ['a choice by its words', chosen],
+  ['hush', hushed],
+  ['open safety', stayedWith],
   ['manners', mannerly],
   ['feelings', cared],
   ['just the answer', fitted],
@@ -65,7 +69,7 @@ function turnOf(messages: readonly Message[], library: Library): Turn {
     worlds: [who.world, ...library.worlds.filter((world) => world !== who.world)],
     vary: varietyAfter(
       talk.exchanges.map(({ answer }) => answer),
-      `${talk.exchanges.length} ${talk.exchanges.map(({ child }) => child).join(' ')} ${talk.utterance}`,
+      `${who.world.id} ${talk.exchanges.length} ${talk.exchanges.map(({ child }) => child).join(' ')} ${talk.utterance}`,
     ),
     known,
     told: withTold(known, now, past.length),
@@ -85,7 +89,9 @@ export function companionReply(messages: readonly Message[], library: Library): 
     const sentences = lines && turn.vary.unsaid(lines);
     if (!sentences || sentences.length === 0) continue;
     const hello =
-      afterGreeting(turn.heard.text) && turn.talk.inSession === 0 && !/greeting|safety|itself/.test(concern);
+      afterGreeting(turn.heard.text) &&
+      turn.talk.inSession === 0 &&
+      !/greeting|safety|hush|itself/.test(concern);
     return `${hello ? 'Hello! ' : ''}${sentences.join(' ')}`;
   }
   return 'Mm-hm.';

@@ -1,20 +1,4 @@
-/** The kinds of danger and trouble that go before everything else, gravest first. */
-export const concernKinds = [
-  'selfHarm',
-  'emergency',
-  'touched',
-  'hurt',
-  'stranger',
-  'lost',
-  'alone',
-  'away',
-  'secret',
-  'bullied',
-  'parents',
-  'grief',
-  'unwell',
-] as const;
-export type ConcernKind = (typeof concernKinds)[number];
+import type { ConcernKind } from './concern.ts';
 
 const somebody =
   '(?:he|she|they|somebody|someone|(?:my|our|the|a) (?:\\w+ )?(?:mom|dad|stepdad|stepmom|brother|sister|grandpa|grandma|' +
@@ -30,7 +14,7 @@ const body =
 export const pattern = (source: string) => new RegExp(`\\b(?:${source})\\b`);
 
 /** What each kind sounds like, in the plain form of `plainWords`; all patterns are tried, kind by kind. */
-export const dangerSigns: Readonly<Record<ConcernKind, readonly RegExp[]>> = {
+export const dangerSigns: Readonly<Partial<Record<ConcernKind, readonly RegExp[]>>> = {
   selfHarm: [
     pattern(
       'i (?:(?:really|just|do|only|sometimes) )*(?:want|wanted|wish|wanna|am going|going|like) (?:\\w+ ){0,2}(?:die|be dead|not be alive|be not alive|disappear forever|kill myself|hurt myself|cut myself)',
@@ -50,31 +34,29 @@ export const dangerSigns: Readonly<Record<ConcernKind, readonly RegExp[]>> = {
       'i (?:want to|am going to) jump (?:out|off|from) (?:of )?(?:the|a|my) (?:window|roof|bridge|balcony)',
     ),
   ],
-  emergency: [
+  fire: [
     pattern(
       '(?:the|our|my) (?:\\w+ )?(?:house|home|kitchen|room|bed|curtain|stove|oven|apartment|school|hair|shirt|couch|toaster) (?:is|are|was|has|caught) (?:\\w+ )?(?:on fire|burning|fire)',
     ),
     pattern(
       'there is (?:a )?(?:real )?(?:fire|smoke|gas) (?:in|at|here|coming|everywhere|inside)|there is (?:a )?fire|i (?:can )?smell (?:smoke|gas)',
     ),
+  ],
+  swallowed: [
     pattern(
-      '(?:ate|eated|eat|swallowed|drank|drinked|took|drunk) (?:\\w+ ){0,4}(?:pills?|medicine|medicines|tablets|poison|cleaner|bleach|soap pods?|detergent|batter(?:y|ies)|magnets?|coin|berries from|mushrooms? from)',
+      '(?:ate|eat|swallowed|drank|drinked|drunk) (?:\\w+ ){0,4}(?:bleach|poison|cleaner|soap pods?|detergent|batter(?:y|ies)|magnets?|coin)',
     ),
-    pattern(
-      '(?:is|are|am|was) (?:\\w+ )?bleeding|bleeding (?:a lot|so much|badly)|(?:so much|lots of|a lot of) blood|blood (?:is )?(?:coming|everywhere)|it bleeds',
-    ),
-    pattern(
-      `(?:mom|dad|grandma|grandpa|baby|brother|sister|${somebody}) (?:\\w+ ){0,2}(?:will|does|did|can|is) not (?:waking up|wake up|moving|move|breathe|breathing|answer me)`,
-    ),
+  ],
+  body: [
     pattern('(?:can not|can barely|hard to) breathe|(?:is|am) choking|not breathing|allergic reaction'),
     pattern(
       'i (?:got|am|was|have) burned|burned (?:my|myself)|i burn(?:ed)? my|i broke my (?:arm|leg|hand|finger|foot|wrist)|got electrocuted|electric shock',
     ),
+    pattern('i need (?:the )?(?:police|ambulance)|it is an emergency|call an ambulance'),
+  ],
+  intruder: [
     pattern(
-      '(?:someone|somebody|a man|a robber|a burglar) is (?:breaking in|trying to get in|in (?:my|our) house|at the window)|call the police|call nine one one|call 911|i need (?:the )?(?:police|ambulance)|it is an emergency',
-    ),
-    pattern(
-      '(?:there is|he has|she has|dad has|mom has|i found|found|i have|brought|has) (?:\\w+ ){0,2}(?:real (?:gun|knife)|a gun|dads gun)',
+      '(?:someone|somebody|a man|a robber|a burglar) is (?:breaking in|trying to get in|in (?:my|our) house|at the window)|call the police|call nine one one|call 911',
     ),
   ],
   touched: [
@@ -97,7 +79,7 @@ export const dangerSigns: Readonly<Record<ConcernKind, readonly RegExp[]>> = {
   ],
   hurt: [
     pattern(
-      `${somebody}(?: (?:at|in|from) (?:my |the )?\\w+)? ${always}(?:hit|hits|hitting|hitted|hurt|hurts|hurting|beat|beats|slap|slaps|slapped|spank|spanks|spanked|kick|kicks|kicked|punch|punches|punched|choke|chokes|choked|whip|whips|whipped|bit|bites|pinch|pinches|pinched|smack|smacks|smacked|burned|shook|shakes) ${mine}(?! (?:ball|tower|car|truck|toy|blocks?|team|sister and|with (?:a|the) (?:ball|pillow|snowball|balloon)))`,
+      `${somebody}(?: (?:at|in|from) (?:my |the )?\\w+)? ${always}(?:hit|hits|hitting|hitted|hurt|hurts|hurting|beat|beats|slap|slaps|slapped|spank|spanks|spanked|kick|kicks|kicked|punch|punches|punched|choke|chokes|choked|whip|whips|whipped|bit|bites|pinch|pinches|pinched|smack|smacks|smacked|burned|shook|shakes) ${mine}(?! (?:ball|tower|car|truck|toy|blocks?|team|(?:(?:little|big|baby|older|younger) )?(?:sister|brother|mom|dad|stepmom|grandma|grandpa|baby|dog|cat|puppy|friend|cousin|aunt)|with (?:a|the) (?:ball|pillow|snowball|balloon)))`,
     ),
     pattern(
       `i (?:got|get|was|am being|am|keep getting) (?:always )?(?:hit|beaten|beat up|slapped|spanked|kicked|punched|whipped)(?: by| at| from| with| when| if)? ?(?:my|mom|dad|home|him|her|them|the belt|a belt|school|i|every)?`,
@@ -167,7 +149,7 @@ export const dangerSigns: Readonly<Record<ConcernKind, readonly RegExp[]>> = {
       '(?:mom and (?:my )?dad|dad and (?:my )?mom|(?:my )?parents|they) (?:\\w+ ){0,3}(?:fight|fights|fighting|fought|fighted|yell|yelling|yelled|scream|screaming|screamed|argue|arguing|argued|shout|shouting)(?: at each other| a lot| again| all| so| every| and|$)',
     ),
     pattern(
-      '(?:divorce|divorced|divorcing|splitting up|getting separated)|dad (?:moved out|left us)|mom (?:moved out|left us)|(?:mom|dad) (?:\\w+ )?(?:yells?|screams?|yelled|screamed) at (?:my )?(?:mom|dad)|(?:mom|dad) (?:is|was) (?:\\w+ )?(?:mad|angry|mean) (?:at|to) (?:my )?(?:mom|dad)',
+      '(?:mom|dad) (?:\\w+ )?(?:yells?|screams?|yelled|screamed) at (?:my )?(?:mom|dad)|(?:mom|dad) (?:is|was) (?:\\w+ )?(?:mad|angry|mean) (?:at|to) (?:my )?(?:mom|dad)',
     ),
   ],
   grief: [
@@ -183,7 +165,7 @@ export const dangerSigns: Readonly<Record<ConcernKind, readonly RegExp[]>> = {
       '(?:my|the) (?:\\w+ )?(?:tummy|stomach|belly|head|ear|ears|tooth|teeth|throat|knee|leg|arm|foot|finger|hand|toe|back|eye|elbow|neck) (?:\\w+ ){0,2}(?:hurts?|aches?|hurting|is sore|feels (?:bad|funny|sick|weird))',
     ),
     pattern(
-      'i (?:feel|am|felt) (?:\\w+ )?(?:sick|ill|dizzy)(?! of)|i (?:threw|am throwing|throwed) up|i have (?:a )?(?:fever|headache|tummy ache|stomach ache|toothache)|i (?:fell|bumped|banged|scraped|stubbed|twisted) (?:\\w+ ){0,3}(?:my (?:head|knee|leg|arm|elbow|toe|face|chin|hand)|off|down and)|i (?:hurt|hurted) (?:my|me)|ouch it hurts|i got stung|i cut (?:my|me|myself)|i got (?:a )?cut|a bee stung me|got an owie|i have (?:an? )?(?:owie|boo boo)',
+      'i (?:feel|am|felt) (?:\\w+ )?(?:sick|ill|dizzy)(?! of)|i (?:threw|am throwing|throwed) up|i have (?:a )?(?:fever|headache|tummy ache|stomach ache|toothache)|i (?:fell|bumped|banged|scraped|stubbed|twisted) (?:\\w+ ){0,3}(?:my (?:head|knee|leg|arm|elbow|toe|face|chin|hand)|down and)|i (?:hurt|hurted) (?:my|me)|ouch it hurts|i got stung|i cut (?:my|me|myself)|i got (?:a )?cut|a bee stung me|got an owie|i have (?:an? )?(?:owie|boo boo)',
     ),
   ],
 };

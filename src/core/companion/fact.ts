@@ -1,3 +1,4 @@
+import { nounPhrase } from './mirror.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
 import { contentWords, plainWords, stem } from './words.ts';
@@ -28,20 +29,21 @@ function hits(fact: Fact, wanted: readonly string[]): number {
 /** How much of what is asked a fact must speak of to be an answer and no mere neighbour. */
 const answersFrom = 0.6;
 
-/** Questions for a name or a number, which a fact about the subject hardly ever answers. */
+/** Questions for a name or a number; a fact answers them where it has a name or a number to tell. */
 const exact = /\b(?:how (?:far|many|much|big|old|long|fast|tall|high|deep)|who|when)\b/;
 
 /** "Why is the sky blue?": a fact that answers, else one that is near, said so, else honest wondering. */
 export const explained: Handler = (turn) => {
   const { heard, vary, library, worlds } = turn;
   if (!heard.question) return undefined;
-  const wanted = contentWords(heard.text);
+  const wanted = contentWords(withReferent(turn));
   const facts = worlds.flatMap((world) => world.facts).filter(({ say, ask }) => vary.fresh(...say, ask));
   const near = facts
     .map((fact) => ({ fact, hits: hits(fact, wanted), share: share(fact, wanted) }))
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.share - one.share || other.hits - one.hits)[0];
-  if (near && near.share >= answersFrom && !exact.test(heard.text)) return [...near.fact.say, near.fact.ask];
+  if (near && near.share >= answersFrom && (!exact.test(heard.text) || numbers.test(near.fact.say.join(' '))))
+    return [...near.fact.say, near.fact.ask];
   // A neighbour must speak of the very thing that is asked about: why do *dogs* bark.
   const neighbour =
     near && hits({ ...near.fact, about: near.fact.about.slice(0, 2) }, wanted.slice(0, 1)) > 0;
@@ -49,6 +51,18 @@ export const explained: Handler = (turn) => {
   if (near && lead) return [lead, ...near.fact.say, near.fact.ask];
   return wondered(turn);
 };
+
+const numbers =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|once|half|years?|\d+)\b/;
+
+/** "How fast does it go?": the thing that was spoken of last stands for "it". */
+function withReferent({ heard, last, talk }: Turn): string {
+  const { text } = heard;
+  if (!/\b(?:it|they|them|that|those|he|she)\b/.test(text) || contentWords(text).length > 2) return text;
+  const before = talk.inSession > 0 ? (talk.exchanges.at(-1)?.plain ?? '') : '';
+  const subject = last?.kind === 'fact' ? (last.fact.about[0] ?? '') : (nounPhrase(before) ?? '');
+  return `${text} ${subject}`;
+}
 
 function share({ about, say }: Fact, wanted: readonly string[]): number {
   const words = new Set(contentWords(plainWords(`${about.join(' ')} ${say.join(' ')}`)));

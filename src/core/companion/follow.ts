@@ -1,79 +1,104 @@
+import { answeredQuestion } from './answered.ts';
+import { storyEnded } from './child-turn.ts';
 import type { Topic } from './library.ts';
 import { mirrored, nounPhrase } from './mirror.ts';
-import { type Handler, opener, reply, type Turn } from './turn.ts';
+import { momentTaken, rolePlayed } from './moment.ts';
+import { calmed, isGlad, isHeavy, isSorry, wasSorry } from './mood.ts';
+import { withCapitals } from './proper.ts';
+import { type Handler, opener, reply, type Turn, worldLines } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized, hasPhrase, plainWords } from './words.ts';
 
-const sorry =
-  /\b(?:broke|broken|lost|lose|fell|cry|cried|mean|trouble|yelled|not allowed|can not|could not|did not (?:get|let|win|want)|hate|hated|bad|wrong|sick|hurt|died|mad|forgot|missed|alone|late|grounded|took my|stole|ruined|never|nobody|moving away|moved away|worst|said no|says no)\b/;
-const glad =
-  /\b(?:won|win|got|birthday|party|made|built|learned|first time|best|love|yay|favorite|new|present|vacation|beach|fun|funny|cool|awesome|great|finished|practiced|can (?:now )?(?:ride|swim|read|tie|whistle))\b/;
 const happened =
   /\b(?:went|saw|got|made|built|played|found|visited|rode|ate|had|did|were|won|came|took|watched|learned|baked|swam|flew|met)\b/;
-
 const people =
   /\b(?:mom|dad|brother|sister|cousin|friend|friends|grandma|grandpa|uncle|aunt|teacher|baby|neighbor|family)\b/;
 
-/** Whether the child tells of something that went wrong. */
-export function isSorry(plain: string): boolean {
-  return sorry.test(plain);
-}
+type Mood = 'sad' | 'heavy' | 'glad' | 'calm';
 
-/** What of the child's words can be taken up. */
+/** What of the child's words can be taken up, and in which mood. */
 interface TakenUp {
   readonly told: string | undefined;
   readonly thing: string | undefined;
-  readonly sad: boolean;
+  readonly mood: Mood;
   readonly topic: Topic | undefined;
 }
 
 /** Takes up what the child told, in the child's own words where they turn well, and asks one thing further. */
-export const tookUp: Handler = (turn) => {
+export const tookUp: Handler = (turn) =>
+  rolePlayed(turn) ??
+  momentTaken(turn) ??
+  (/^(?:and )?(?:that is )?the end$/.test(turn.heard.text) ? storyEnded(turn) : undefined) ??
+  answeredQuestion(turn) ??
+  takenUp(turn);
+
+function takenUp(turn: Turn): string[] | undefined {
   const { text } = turn.heard;
+  const names = new Set(turn.told.flatMap(({ name }) => name?.toLowerCase() ?? []));
   const told = mirrored(text);
   const thing = nounPhrase(text);
   const topic =
     topicOf(turn.library.topics, told ?? thing ?? text) ?? topicOf(turn.library.topics, thing ?? text);
-  const taken = { told, thing, sad: isSorry(text), topic };
+  const mood = isHeavy(turn)
+    ? 'heavy'
+    : isSorry(text)
+      ? 'sad'
+      : isGlad(turn)
+        ? 'glad'
+        : wasSorry(turn)
+          ? 'heavy'
+          : 'calm';
+  const taken = {
+    told: told && capitalized(withCapitals(told, names)),
+    thing: thing && withCapitals(thing, names),
+    mood,
+    topic,
+  } as const;
   const echo = echoed(turn, taken);
   const reaction = reacted(turn, taken);
-  const lead = echo ?? reaction ?? turn.vary.line({}, turn.library.follow.listen) ?? '';
+  const lead =
+    echo ?? reaction ?? turn.vary.line({}, worldLines(turn, 'listen'), turn.library.follow.listen) ?? '';
   return reply(lead, echo && reaction, asked(turn, taken));
-};
+}
 
-function reacted({ heard, vary, library: { follow } }: Turn, { sad, topic }: TakenUp): string | undefined {
-  if (sad) return vary.line({}, follow.sorry);
-  if (topic && maySayBack(heard.text)) return vary.line({}, topic.say);
-  return glad.test(heard.text) ? vary.line({}, follow.glad) : undefined;
+function reacted(turn: Turn, { mood, topic }: TakenUp): string | undefined {
+  const { heard, vary, library } = turn;
+  const { follow } = library;
+  if (mood === 'heavy') return vary.line({}, follow.gentle);
+  if (mood === 'sad') return vary.line({}, follow.sorry);
+  if (mood === 'calm') return undefined;
+  const fitting = topic && maySayBack(heard.text) && vary.dice(2) === 0 ? topic.say : [];
+  return vary.line({}, fitting, worldLines(turn, 'glad'), follow.glad);
 }
 
 /** A sentence is said back at most every other turn; more would be an echo machine. */
-function echoed({ vary, talk }: Turn, { told, thing, sad }: TakenUp): string | undefined {
+function echoed({ heard, vary, talk }: Turn, { told, thing, mood }: TakenUp): string | undefined {
+  if (mood === 'heavy') return undefined;
   const justDid = /^(?:so )?you(?:r)? /i.test(talk.exchanges.at(-1)?.answer ?? '');
+  const sad = mood === 'sad';
   if (told && !justDid && (!sad || isSorry(told.toLowerCase())))
-    return vary.line({ told }, sad ? ['{told}.'] : ['{told}.', '{told}!']);
-  return thing && !sad ? vary.line({ thing: capitalized(thing) }, ['{thing}!']) : undefined;
+    return vary.line({ told }, mood === 'glad' ? ['{told}!', '{told}.'] : ['{told}.']);
+  const aside = thing && people.test(thing) && heard.length > thing.split(' ').length + 1;
+  return thing && !sad && !aside ? vary.line({ thing: capitalized(thing) }, ['{thing}!']) : undefined;
 }
 
-function asked(turn: Turn, { told, thing, sad, topic }: TakenUp): string | undefined {
+function asked(turn: Turn, { told, thing, mood, topic }: TakenUp): string | undefined {
   const { vary, library } = turn;
   const { follow } = library;
-  if (sad) return vary.line({}, follow.sorryAsk, follow.more);
-  if (thing && !told && people.test(thing)) return vary.line({}, follow.person, follow.more);
+  if (mood === 'heavy') return vary.line({}, follow.gentleAsk, follow.sorryAsk);
+  if (mood === 'sad') return vary.line({}, follow.sorryAsk, follow.more);
+  const glad = mood === 'glad';
+  const topical = topic ? (glad ? topic.ask : calmed(topic.ask)) : [];
+  const alone = turn.heard.length <= (thing?.split(' ').length ?? 0) + 1;
+  if (thing && !told && alone && people.test(thing))
+    return vary.line({}, glad ? follow.person : calmed(follow.person), follow.more);
   const fitting =
     told && happened.test(told)
-      ? follow.event
-      : thing && !told && !/s$| and /.test(thing)
-        ? follow.thing
-        : follow.more;
-  // "She does not know": nothing to like about it.
-  const calm = turn.heard.text.includes(' not ')
-    ? follow.more.filter((line) => !/\b(?:like|likes|best|special)\b/.test(line))
-    : undefined;
-  return (
-    vary.line({}, ...(calm ? [calm] : []), ...(topic ? [topic.ask] : []), fitting, follow.more) ??
-    opener(turn)
-  );
+      ? [...worldLines(turn, 'ask'), ...follow.event, ...(glad ? follow.eventGlad : [])]
+      : thing && !told
+        ? [...follow.thing, ...(glad ? follow.thingGlad : [])]
+        : [...follow.more, ...(glad ? follow.moreGlad : [])];
+  return vary.line({}, topical, fitting, follow.more) ?? opener(turn);
 }
 
 function topicOf(topics: readonly Topic[], text: string): Topic | undefined {

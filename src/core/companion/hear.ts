@@ -4,10 +4,10 @@ type Signs = Readonly<Record<string, RegExp>>;
 
 /** Wishes that steer what is going on. */
 const steering = {
-  stop: /^(?:please )?(?:stop|quit|enough|the end|no more|stop it|i am done|done|end it|nevermind|never mind|i quit)\b(?!.*\b(?:me|him|her|hitting)\b)|\b(?:stop|end|quit) (?:the|this|playing|telling|it|with)\b|\bi do not (?:want|like) (?:this|that|the|to (?:play|hear|do)|any ?more)\b|\b(?:something|anything) else\b|\bi am (?:done|finished) (?:with|playing)\b|\b(?:this|that|the (?:story|game)) is boring\b/,
+  stop: /^(?:please )?(?:stop|quit|enough|the end|no more|stop it|i am done|done|end it|nevermind|never mind|i quit)\b(?!.*\b(?:me|him|her|hitting)\b)|\b(?:stop|end|quit) (?:the|this|playing|telling|it|with)\b|\bi do not (?:want|like) (?:this|that|the|to (?:play|hear|do)|any ?more)\b|\b(?:something|anything) else\b|\bi am (?:done|finished) (?:with|playing)\b|\b(?:this|that|the|it|your)(?: story| game| riddle| one)? is (?:so |really |too |very |kind of )*boring\b/,
   again:
     /^(?:(?:can|could|may) (?:i|we) (?:have|do|hear) |tell me |give me |i want |please |yes |ok |do |and |one )*(?:another|one more|more|again|next|another one|a new one|new one|a different one|next one|do it again|more please)(?: one)?(?: please)?$|^(?:another|one more)\b/,
-  goOn: /^(?:and |please |ok |yes )*(?:go on|continue|keep going|keep on|carry on|and then|then|then what|what then|and|what next|next|tell me more|more|(?:and )?what (?:happens|happened|comes)(?: next| then| now)?|(?:go |let us go )?back to (?:the|our) (?:story|riddle|game)|(?:the|our) (?:story|riddle|game)(?: please)?|finish (?:the|our) \w+)$/,
+  goOn: /^(?:and |please |ok |yes )*(?:go on|continue|keep going|keep on|carry on|and then|then|then what|what then|and|what next|next|tell me more|more|(?:and )?(?:then )?what (?:happens|happened|comes)(?: next| then| now| after that)?|(?:go |let us go )?back to (?:the|our) (?:story|riddle|game)|(?:the|our) (?:story|riddle|game)(?: please)?|finish (?:the|our) \w+)$/,
   repeat:
     /^(?:what|huh|pardon|sorry what|excuse me|repeat|come again|what was that|say what)$|\bwhat did you (?:just )?say\b|\bsay (?:that|it) again\b|\brepeat (?:that|it|please)\b|\bi (?:did|could|can) not (?:hear|understand)(?: you| that| it)?\b|\bwhat was the (?:question|riddle)\b/,
   hint: /\b(?:hint|clue|help me)\b|^help$/,
@@ -66,7 +66,8 @@ const smallTalk = {
   death:
     /^(?:(?:but|and|so) )?(?:why|what|how|when|where|will|do|does|is|are|can) .*\b(?:die|dies|dead|death|dying|heaven|god|jesus|allah)\b/,
   back: /^(?:ok )?(?:i am|we are) back\b/,
-  pee: /\b(?:need|have|want|got|going) to (?:\w+ )?(?:pee|poop|potty|poo|use the (?:bathroom|toilet|potty)|go (?:potty|pee|poop|to the (?:bathroom|toilet|potty)))\b|\b(?:i am going|go|going) to the (?:bathroom|toilet|potty)\b|\bi (?:peed|wet) (?:my|the|in)\b|\bi had an accident\b/,
+  accident: /\bi (?:\w+ )?(?:peed|pooped|wet) (?:my|the|in)\b|\bi had an accident\b|\bmy bed is wet\b/,
+  pee: /\b(?:need|have|want|got|going) to (?:\w+ )?(?:pee|poop|potty|poo|use the (?:bathroom|toilet|potty)|go (?:potty|pee|poop|to the (?:bathroom|toilet|potty)))\b|\b(?:i am going|go|going) to the (?:bathroom|toilet|potty)\b/,
   hungry:
     /\bi (?:am|feel) (?:\w+ ){0,2}(?:hungry|starving)\b|\bi want (?:to eat|food|a snack|dinner|lunch|breakfast)\b|\bmy (?:tummy|belly|stomach) is (?:empty|growling|rumbling)\b|^hungry$/,
   thirsty:
@@ -79,7 +80,8 @@ const smallTalk = {
   mom: /^(?:\w+ )?where is (?:my )?(?:mom|dad|grandma|grandpa|brother|sister)\b/,
   thanks: /\b(?:thank you|thanks|thank u|thx)\b/,
   love: /\b(?:i (?:really )?(?:love|like|wuv|lub) (?:you|u|ya)|love you|you are my (?:best |favorite )?friend|i miss(?:ed)? you|you are my favorite)\b/,
-  nice: /\byou are (?:(?:so|very|really|super|a|the|pretty) )*(?:nice|smart|funny|cool|pretty|best|sweet|kind|good|great|awesome|cute|beautiful|clever|amazing|fun|silly)\b|^good (?:job|boy|girl|robot|tiger)\b|\bi like (?:your|this|that) (?:story|joke|voice|riddle|game)\b/,
+  silly: /\byou are (?:(?:so|very|really|too|a|such|being) )*(?:silly|goofy|crazy|weird|wacky)\b/,
+  nice: /\byou are (?:(?:so|very|really|super|a|the|pretty) )*(?:nice|smart|funny|cool|pretty|best|sweet|kind|good|great|awesome|cute|beautiful|clever|amazing|fun)\b|^good (?:job|boy|girl|robot|tiger)\b|\bi like (?:your|this|that) (?:story|joke|voice|riddle|game)\b/,
   sorry: /^(?:(?:ok|oh|no|i am) )*(?:so |very )?sorry\b|\bi apologize\b|\bi did not mean (?:it|that|to)\b/,
   time: /\bwhat (?:time|day|month|year|date) (?:is it|is|is today)\b|\bwhat is the (?:time|date|day)\b|\bwhat day\b|\bis (?:it|today) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|bedtime|morning|night)\b|\bwhen is (?:christmas|halloween|easter|lunch|dinner|tomorrow|summer)\b|\bhow (?:many days|long) (?:until|till)\b/,
   weather:
@@ -94,7 +96,7 @@ const smallTalk = {
   whatDoing: /\bwhat are you (?:doing|thinking|up to)\b|\bwhat did you do\b/,
   homework: /\b(?:do|help(?: me)? with|write|finish) my (?:homework|essay|report|math)\b/,
   laugh:
-    /^(?:(?:ha|he|hee|hehe|haha|hahaha+|lol|hihi|lmao) ?)+$|\b(?:that is|that was|so|very|you are) (?:so |very |really )?(?:funny|hilarious)\b|\byou make me laugh\b/,
+    /^(?:(?:ha|he|hee|hehe|haha|hahaha+|lol|hihi|lmao) ?)+(?: ?(?:yeah|yes|yep|ok|okay|nice|cool|good one|wow|no))*$|\b(?:that is|that was|so|very|you are) (?:so |very |really )?(?:funny|hilarious)\b|\byou make me laugh\b/,
   quiet:
     /\b(?:be quiet|too loud|talk (?:slower|softer|quieter|louder)|speak (?:slowly|louder|up|slower)|too fast|slow down)\b/,
   camera: /\b(?:show me|send me) (?:a |your )?(?:picture|video|photo|face)\b|\bwhat do you look like\b/,

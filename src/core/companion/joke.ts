@@ -1,3 +1,4 @@
+import { childTold } from './child-turn.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized } from './words.ts';
@@ -19,8 +20,10 @@ export function answerJoke({ vary, library }: Turn, joke: Joke): string[] | unde
   );
 }
 
-/** A knock-knock joke that the child tells: "Who's there?", "Boo who?", a laugh. */
-export const knocked: Handler = ({ heard, talk, vary, library }) => {
+/** What the child tells: a knock-knock joke ("Who's there?", "Boo who?", a laugh), a riddle, a story. */
+export const knocked: Handler = (turn) => knockKnock(turn) ?? childTold(turn);
+
+function knockKnock({ heard, talk, vary, library }: Turn): string[] | undefined {
   if (/^(?:ok |hey )?knock knock(?! joke)/.test(heard.text)) return ["Who's there?"];
   const last = talk.inSession > 0 ? (talk.exchanges.at(-1)?.answer ?? '') : '';
   if (last === "Who's there?" && heard.length > 0 && heard.length <= 4) {
@@ -33,4 +36,4 @@ export const knocked: Handler = ({ heard, talk, vary, library }) => {
     vary.line({}, library.play.childJoke),
     vary.line({}, library.play.offers.joke, library.play.menu),
   );
-};
+}

@@ -35,6 +35,9 @@ export const relative =
 export const pet =
   '(?:dog|doggy|doggie|puppy|cat|kitty|kitten|hamster|fish|goldfish|bunny|rabbit|bird|parrot|turtle|guinea pig|horse|pony|pet|mouse|rat|gecko|lizard|snake|chicken|frog|chick|ferret|gerbil)';
 
+/** Somebody big who is with the child. */
+export const company = `with (?:\\w+ ){0,3}(?:${grownUp}|(?:big|older) (?:sister|brother|cousin))|(?:mom|dad|grandma|grandpa) is (?:here|with me|watching|right here|coming)`;
+
 /** Up to `most` words of any kind. */
 export const gap = (most: number) => `(?:\\w+ ){0,${most}}`;
 

@@ -1,6 +1,6 @@
-import type { ConcernKind } from './danger-signs.ts';
+import type { ConcernKind } from './concern.ts';
 import type { FeelingName } from './feelings.ts';
-import type { Self, World } from './world.ts';
+import type { Answer, Self, World } from './world.ts';
 
 type Lines = readonly string[];
 
@@ -35,19 +35,50 @@ export interface SafetyWords {
   readonly point: Lines;
 }
 
-export interface SafetyContent {
+/** `…Ask` holds the questions that go with the lines before it; `pointUrgent` is for help that must come now. */
+export const safetyKeys = [
+  'comfort',
+  'point',
+  'pointUrgent',
+  'after',
+  'afterAsk',
+  'chosen',
+  'chosenAsk',
+  'mourn',
+  'mournAsk',
+  'tender',
+  'tenderAsk',
+  'soothe',
+  'sootheAsk',
+  'because',
+  'becauseAsk',
+  'left',
+  'leftAsk',
+  'leftUrgent',
+  'quiet',
+  'nobody',
+  'nobodyAsk',
+  'told',
+  'toldAsk',
+  'toldUrgentAsk',
+  'helped',
+  'helpedAsk',
+  'unheard',
+  'afraid',
+  'afraidAsk',
+  'agreed',
+  'agreedAsk',
+  'refused',
+  'unsure',
+  'asked',
+  'askedAsk',
+  'phew',
+  'surprise',
+  'surpriseAsk',
+] as const;
+export type SafetyContent = Readonly<Record<(typeof safetyKeys)[number], Lines>> & {
   readonly kinds: Readonly<Record<ConcernKind, SafetyWords>>;
-  readonly comfort: Lines;
-  readonly point: Lines;
-  /** For the kinds in which help must come now. */
-  readonly pointUrgent: Lines;
-  readonly after: Lines;
-  readonly afterAsk: Lines;
-  readonly chosen: Lines;
-  readonly chosenAsk: Lines;
-  readonly mourn: Lines;
-  readonly mournAsk: Lines;
-}
+};
 
 /** A subject that children bring up, with reactions and questions that fit it. */
 export interface Topic {
@@ -88,6 +119,18 @@ export interface PlayContent {
   readonly borrowed: Lines;
   readonly sing: Lines;
   readonly count: Lines;
+  readonly storyOver: Lines;
+  readonly storyOverAsk: Lines;
+  readonly childRiddleAsk: Lines;
+  readonly childRiddleGuess: Lines;
+  readonly childRiddleGiveUp: Lines;
+  readonly childRiddleWon: Lines;
+  readonly childRiddleSolved: Lines;
+  readonly childRiddleMore: Lines;
+  readonly childJokeAsk: Lines;
+  readonly childJokeWhy: Lines;
+  readonly childJokeMore: Lines;
+  readonly childStoryAsk: Lines;
 }
 export type Offer = 'story' | 'riddle' | 'joke' | 'game' | 'fact' | 'resume';
 
@@ -152,11 +195,63 @@ export const talkKeys = [
   'favoriteOf',
   'brave',
   'braveAsk',
+  'silly',
+  'accident',
+  'please',
+  'pleaseSad',
+  'canYouAsk',
+  'noise',
+  'sumAsk',
+  'help',
+  'helpAsk',
 ] as const;
 export type TalkContent = Readonly<Record<(typeof talkKeys)[number], Lines>>;
 
-/** Questions that keep a talk going after anything the child told. */
+export const answerKinds = [
+  'who',
+  'where',
+  'name',
+  'when',
+  'why',
+  'choice',
+  'what',
+  'yes',
+  'no',
+  'gentle',
+] as const;
+/** What kind of question the companion asked; `gentle` is for any answer in a talk about trouble. */
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** Something that happens to every child, known by its words. `then` are the questions of the next turn. */
+export interface Moment {
+  readonly hear: Lines;
+  readonly say: Lines;
+  readonly ask: Lines;
+  readonly then: Lines;
+}
+
+/** Somebody a child plays to be: "I am a lion". */
+export interface Role {
+  readonly hear: Lines;
+  readonly sound: string;
+  readonly ask: Lines;
+}
+
+/** Questions that keep a talk going after anything the child told. Lists that end in `Glad` need a reason to cheer. */
 export interface FollowContent {
+  readonly gentle: Lines;
+  readonly gentleAsk: Lines;
+  readonly eventGlad: Lines;
+  readonly thingGlad: Lines;
+  readonly moreGlad: Lines;
+  readonly answers: Readonly<Record<AnswerKind, { readonly say: Lines; readonly ask: Lines }>>;
+  readonly moments: readonly Moment[];
+  readonly roles: readonly Role[];
+  readonly role: Lines;
+  readonly theEnd: Lines;
+  readonly theEndAsk: Lines;
+  /** What a listener says into a story that the child tells. */
+  readonly story: Lines;
   readonly listen: Lines;
   readonly sorry: Lines;
   readonly sorryAsk: Lines;
@@ -180,6 +275,16 @@ export interface MemoryContent {
   readonly recall: Readonly<Record<string, Lines>>;
 }
 
+/** What is known by heart: capitals by country, spelling frames, and questions that children ask again and again. */
+export interface KnowledgeContent {
+  readonly capitals: Readonly<Record<string, string>>;
+  readonly capital: Lines;
+  readonly capitalAsk: Lines;
+  readonly spell: Lines;
+  readonly spellAsk: Lines;
+  readonly answers: readonly Answer[];
+}
+
 /** All written material of the companion. `worlds` begins with Nova's. */
 export interface Library {
   readonly worlds: readonly World[];
@@ -190,6 +295,7 @@ export interface Library {
   readonly talk: TalkContent;
   readonly follow: FollowContent;
   readonly memory: MemoryContent;
+  readonly knowledge: KnowledgeContent;
   /** What a character that a parent made says of itself, with `{name}` where it has one. */
   readonly self: Self;
 }

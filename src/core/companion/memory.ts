@@ -1,5 +1,6 @@
 import { childVerbs, functionWords } from './lexicon.ts';
 import { mirrored } from './mirror.ts';
+import { withCapitals } from './proper.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized, plainWords } from './words.ts';
 
@@ -76,7 +77,11 @@ const rules: readonly Rule[] = [
     return proper && properName(proper) ? item('sibling', what, proper) : undefined;
   }),
   rule(
-    `(?:i|we) (?:have|got) (?:a|an|two|three|one) (${kin})s?(?: (?:and )?(?:named|called|(?:his|her) name is) ${person})?\\b`,
+    `(?:i|we) (?:have|got) ((?:two|three|four|five) (?:little |big |baby |older |younger )?(?:brothers|sisters))\\b`,
+    ([, what = '']) => item('sibling', what),
+  ),
+  rule(
+    `(?:i|we) (?:have|got) (?:a|an|one) (${kin})(?: (?:and )?(?:named|called|(?:his|her) name is) ${person})?\\b`,
     ([, what = '', name]) => item('sibling', what, name),
   ),
   rule(`my (?:best )?friends? (?:is called|is named|name is|named|called|is) ${person}`, ([, name = '']) =>
@@ -86,7 +91,7 @@ const rules: readonly Rule[] = [
   rule(`${person} is my (?:best )?friend`, ([, name = '']) => friend(name)),
   rule(
     'my (?:most )?favorite (\\w+(?: \\w+)?) is (?:(?:a|an|the|my) )?(\\w+(?: \\w+)?)',
-    ([, of = '', what = '']) => sayable({ kind: 'favorite', what, name: of }),
+    ([, of = '', what = '']) => sayable({ kind: 'favorite', what: withCapitals(what), name: of }),
   ),
   rule(
     'i (?:really |also )?(?:like|love) (?:playing |to play |eating |the )?(\\w+)(?: (?:a lot|so much|too|the most|and)|$)',
@@ -100,7 +105,7 @@ function properName(name: string): string | undefined {
     functionWords.has(name) ||
     childVerbs.has(name) ||
     !maySayBack(name) ||
-    /^(mom|dad|called|named|now|today|who)$/.test(name);
+    /^(mom|dad|called|named|now|today|who|names?|what|its|whats)$/.test(name);
   return taken ? undefined : capitalized(name);
 }
 
@@ -131,12 +136,16 @@ function friend(name: string): Omit<Memory, 'at'> | undefined {
 function liked(what: string): Omit<Memory, 'at'> | undefined {
   return functionWords.has(what) || childVerbs.has(what)
     ? undefined
-    : sayable({ kind: 'like', what, name: undefined });
+    : sayable({ kind: 'like', what: withCapitals(what), name: undefined });
 }
 
 function sayable(memory: Omit<Memory, 'at'>): Omit<Memory, 'at'> | undefined {
   return maySayBack(`${memory.what} ${memory.name ?? ''}`) ? memory : undefined;
 }
+
+/** A question tells nothing: "what is my cat's name" names no cat. */
+const question =
+  /^(?:(?:and|so|but|hey|ok|do you know|can you guess|guess) )*(?:what|who|how|where|when|why|which|do you|did i|can you|is my|are my)\b(?!.*\bname is\b)/;
 
 const happened =
   /\b(?:i|we) (?:went|saw|got|made|built|won|played|found|visited|baked|rode|climbed|swam|planted|learned|drew)\b/;
@@ -146,6 +155,8 @@ const introduction = new RegExp(
 );
 const notAName =
   /^(?:back|here|ready|done|cold|hot|good|going|in|at|so|at|old|big|small|super|your|hungry|thirsty|home|batman|spiderman)$|ing$|ed$/;
+const siblingNames = new RegExp(`^(?:(?:they are|their names are|it is) )?${person} and ${person}$`, 'u');
+const oneOf = (what = 'sibling') => what.replace(/^.* /, '').replace(/s$/, '');
 const askedName = /\b(?:your (?:first )?name|call you|friends call you)\b[^.!?]*\?/i;
 const askedPetName = /\b(?:its name|have a name|it called|name did you give)\b[^.!?]*\?$/i;
 const shortName = new RegExp(`^(?:(?:hi|hello|hey) )?(?:it is |i am |im )?${person}$`, 'u');
@@ -168,7 +179,8 @@ export function withTold(memories: readonly Memory[], { plain, before }: Told, a
 }
 
 function memoriesIn(plain: string, before: string, known: readonly Memory[]): Omit<Memory, 'at'>[] {
-  const found = rules.flatMap(([sign, make]) =>
+  const asking = question.test(plain);
+  const found = (asking ? [] : rules).flatMap(([sign, make]) =>
     [...plain.matchAll(sign)].map((match) => make(match as RegExpExecArray)),
   );
   const alone = askedName.test(before) ? shortName.exec(plain)?.[1] : undefined;
@@ -178,6 +190,8 @@ function memoriesIn(plain: string, before: string, known: readonly Memory[]): Om
   if (own && !notAName.test(own) && !aged(own)) found.push(named(own));
   const pet = known.findLast(({ kind }) => kind === 'pet' || kind === 'sibling' || kind === 'friend');
   const petsName = (petName.exec(plain) ?? (askedPetName.test(before) ? shortName.exec(plain) : null))?.[1];
+  const both = /\btheir names\b[^.!?]*\?$/i.test(before) ? siblingNames.exec(plain) : null;
+  for (const name of both?.slice(1) ?? []) found.push(item('sibling', oneOf(pet?.what), name));
   if (pet && pet.name === undefined && petsName)
     found.push(properName(petsName) === undefined ? undefined : item(pet.kind, pet.what, petsName));
   const event = happened.test(plain) ? mirrored(plain) : undefined;

@@ -1,4 +1,5 @@
 import { childVerbs, functionWords } from './lexicon.ts';
+import { withCapitals } from './proper.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized } from './words.ts';
 
@@ -41,7 +42,7 @@ export function mirrored(plain: string): string | undefined {
     .map((clause) => clause.replace(lead, '').replace(lead, ''));
   const fit = clauses.filter(canFlip);
   const clause = fit.at(-1);
-  return clause === undefined ? undefined : capitalized(flip(clause.split(' ')).join(' '));
+  return clause === undefined ? undefined : capitalized(withCapitals(flip(clause.split(' ')).join(' ')));
 }
 
 function canFlip(clause: string): boolean {
@@ -55,7 +56,11 @@ function canFlip(clause: string): boolean {
     isVerb(words[at] ?? '') || (adverbs.has(words[at] ?? '') && isVerb(words[at + 1] ?? ''));
   if (/^(i|we|he|she|they)$/.test(first))
     return verbAt(1) && second !== 'is' && !/^(i|it) (is|are|be)\b/.test(clause);
-  if (/^(my|our|the|his|her)$/.test(first)) return [2, 3].some(verbAt) && !childVerbs.has(second);
+  if (/^(my|our|the|his|her)$/.test(first))
+    return (
+      !childVerbs.has(second) &&
+      ([2, 3].some(verbAt) || /^\w+ \w+ \w{3,}s (?:me|him|her|it|them|us|my)\b/.test(clause))
+    );
   return (
     words.length >= 4 &&
     !functionWords.has(first) &&
@@ -91,7 +96,9 @@ export function nounPhrase(plain: string): string | undefined {
     if (!determiner.test(word)) return;
     const rest = words.slice(at + 1, at + 4);
     const end = rest.findIndex((next) => endsPhrase(next));
-    const noun = end === -1 ? rest : rest.slice(0, end);
+    const all = end === -1 ? rest : rest.slice(0, end);
+    // "My dad tickles me": the verb belongs to the object that follows it.
+    const noun = isObject(rest[end]) && all.length > 1 ? all.slice(0, -1) : all;
     const named = noun.length > 0 && !adjectives.has(noun.at(-1) ?? '');
     if (named && (end !== -1 || words.length <= at + 4)) phrases.push([word, ...noun]);
   });
@@ -99,12 +106,19 @@ export function nounPhrase(plain: string): string | undefined {
   if (phrase && words.length > roomFor(phrase)) return undefined;
   if (!phrase || !maySayBack(phrase.join(' ')) || phrase.some((word) => emptyNouns.has(word)))
     return undefined;
-  return phrase.map((word) => flips[word] ?? word).join(' ');
+  return withCapitals(phrase.map((word) => flips[word] ?? word).join(' '));
 }
 
 const adjectives = new Set(
-  'big little new nice good great old long tall short small fast cool fun funny silly'.split(' '),
+  (
+    'big little new nice good great old long tall short small fast cool fun funny silly red blue green yellow orange purple ' +
+    'pink black white brown gray golden harder easier bigger smaller better longer shorter funnier different best hardest'
+  ).split(' '),
 );
+
+function isObject(word: string | undefined): boolean {
+  return word !== undefined && /^(?:me|him|her|it|them|us)$/.test(word);
+}
 
 function endsPhrase(word: string): boolean {
   return (functionWords.has(word) && !adjectives.has(word)) || childVerbs.has(word) || determiner.test(word);

@@ -25,6 +25,8 @@ function indexOf(library: Library): Index {
   const shared = new Set<string>();
   const add = (lines: readonly string[], place: Place) => {
     for (const form of new Set(lines.flatMap(sentencesOf).map(spokenForm))) {
+      // "Whoosh!" is said in many places.
+      if (!form.includes(' ')) continue;
       if (index.has(form)) shared.add(form);
       else index.set(form, place);
     }
@@ -32,9 +34,31 @@ function indexOf(library: Library): Index {
   for (const world of library.worlds) for (const [lines, place] of placesOf(world)) add(lines, place);
   for (const [offer, lines] of Object.entries(library.play.offers) as [Offer, readonly string[]][])
     for (const line of lines) add([line], { kind: 'offer', offer });
-  for (const form of shared) index.delete(form);
+  for (const form of [...shared, ...formsOfAnyTalk(library)]) index.delete(form);
   indexes.set(library, index);
   return index;
+}
+
+/** Sentences that are said in any talk ("What do you do with it?") and so mark no place. */
+function formsOfAnyTalk({
+  follow,
+  topics,
+  talk,
+  memory,
+  knowledge,
+  worlds,
+  feelings,
+  safety,
+}: Library): string[] {
+  const own = worlds.map(({ listen, glad, ask, can, answers }) => [listen, glad, ask, can, answers]);
+  return stringsIn([follow, topics, talk, memory, knowledge, own, feelings, safety])
+    .flatMap(sentencesOf)
+    .map(spokenForm);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function placesOf(world: World): [readonly string[], Place][] {
@@ -98,7 +122,12 @@ export function standing(exchanges: readonly Exchange[], inSession: number, libr
   const before = recent
     .map(({ answer }) => placeIn(answer, library))
     .find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
-  return { here, before: isOpen(before) ? before : undefined };
+  const told = exchanges
+    .slice(-patience)
+    .toReversed()
+    .map(({ answer }) => placeIn(answer, library));
+  const last = told.find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
+  return { here, before: isOpen(before) ? before : undefined, last };
 }
 
 /** The question that waits at an open place, as it was asked. */

@@ -1,6 +1,7 @@
 import { startFact } from './fact.ts';
 import { gameMove, startGame } from './game.ts';
 import { answerJoke, startJoke } from './joke.ts';
+import { knownAnswer } from './known.ts';
 import type { Offer } from './library.ts';
 import { isOpen, type Place } from './place.ts';
 import { answerRiddle, solves, startRiddle } from './riddle.ts';
@@ -9,6 +10,7 @@ import { backTo, type Handler, opener, reply, type Turn } from './turn.ts';
 import { isRude } from './unsafe.ts';
 import { wishIn } from './wish.ts';
 import { plainWords } from './words.ts';
+import type { Joke } from './world.ts';
 
 const start: Readonly<
   Record<Exclude<Offer, 'resume'>, (turn: Turn, about?: string) => string[] | undefined>
@@ -20,36 +22,52 @@ const start: Readonly<
   fact: startFact,
 };
 
-/** "Tell me a story about a dragon", "riddle", "let's play". */
+/** "Tell me a story about a dragon", "riddle", "let's play"; and what the companion knows by heart. */
 export const wished: Handler = (turn) => {
+  const known = knownAnswer(turn);
+  if (known) return known;
   const wish = wishIn(turn.heard.text);
-  return wish && start[wish.of](turn, wish.about);
+  return (
+    wish &&
+    (wish.of === 'story' ? startStory(turn, wish.about, wish.named) : start[wish.of](turn, wish.about))
+  );
 };
 
 /** "Stop": what is open is left kindly, and something else is offered. */
 export const stopped: Handler = (turn) => {
   const { heard, here, before, vary, library } = turn;
   if (!heard.is('stop') || !(isOpen(here) || isOpen(before) || here)) return undefined;
-  if (here?.kind === 'game' && here.part === 'round' && vary.fresh(here.game.finish))
+  const bored = /\bboring\b/.test(heard.text);
+  if (here?.kind === 'game' && here.part === 'round' && !bored && vary.fresh(here.game.finish))
     return [here.game.finish];
   return reply(vary.line({}, library.play.stopped), vary.line({}, library.play.menu) ?? opener(turn));
 };
+
+const differs =
+  /\b(?:(?:give|tell|ask|want|do|have|know|a|an|another|something|one|too easy) .*\b)?(?:harder|easier|trickier|funnier|sillier|shorter|longer|different|better)(?: (?:one|riddle|joke|story|game|fact))?(?: please)?$|\b(?:too|so) easy\b/;
 
 /** "Another one" gives a new one of what there was last; "go on" takes up what was left. */
 export const steered: Handler = (turn) => {
   const { heard, here, before } = turn;
   const open = isOpen(here);
+  if (differs.test(heard.text) && turn.last && heard.length <= 8) return startLike(turn, turn.last);
   if (heard.is('again') && !(open && here?.kind === 'story' && heard.is('goOn'))) {
-    const last = here && here.kind !== 'opener' ? here : before;
+    const last = here && here.kind !== 'opener' ? here : (before ?? turn.last);
     if (last?.kind === 'game' && open) return undefined;
-    return last && startLike(turn, last);
+    return last
+      ? startLike(turn, last)
+      : /\b(?:tell|another|one more)\b/.test(heard.text)
+        ? startStory(turn)
+        : undefined;
   }
   if (open) return undefined;
   const accepts = heard.is('yes') || heard.is('goOn') || heard.is('dunno');
   if (here?.kind === 'offer' && accepts)
     return here.offer === 'resume' ? resumed(turn) : start[here.offer](turn);
   if (here?.kind === 'offer' && heard.is('no')) return declined(turn);
-  return heard.is('goOn') ? resumed(turn) : undefined;
+  if (before?.kind === 'riddle' && (heard.is('hint') || heard.is('giveUp')) && heard.length > 1)
+    return answerRiddle(turn, before.riddle, before.part === 'hint');
+  return heard.is('goOn') ? (resumed(turn) ?? storyOver(turn)) : undefined;
 };
 
 function startLike(turn: Turn, place: Place): string[] | undefined {
@@ -62,14 +80,21 @@ function declined({ vary, library, ...turn }: Turn): string[] | undefined {
   return reply(vary.line({}, library.talk.declined), opener({ vary, library, ...turn }));
 }
 
+/** "And then what happened?" after the end of a story: the child may go on with it. */
+function storyOver({ last, vary, library: { play } }: Turn): string[] | undefined {
+  if (last?.kind !== 'story') return undefined;
+  return reply(vary.line({}, play.storyOver), vary.line({}, play.storyOverAsk, play.menu));
+}
+
 function resumed(turn: Turn): string[] | undefined {
   const question = turn.before && backTo(turn, turn.before);
   return question ? [question] : undefined;
 }
 
-/** The very words of a story's choice, whatever else they could mean. */
+/** The very words of a story's choice, whatever else they could mean; and "this game is boring" ends the game. */
 export const chosen: Handler = (turn) => {
   const { heard, here } = turn;
+  if (/\bboring\b/.test(heard.text) && isOpen(here) && heard.is('stop')) return stopped(turn);
   const choices = here?.kind === 'story' ? (here.scene.choices ?? []) : [];
   const isChoice = choices.some(({ hear }) => hear.some((phrase) => plainWords(phrase) === heard.text));
   return isChoice && !isRude(heard.text) ? played(turn) : undefined;
@@ -78,6 +103,7 @@ export const chosen: Handler = (turn) => {
 /** Words that hold what the open story or riddle waits for, unless they are a wish for something else. */
 export const fitted: Handler = (turn) => {
   const { heard, here } = turn;
+  if (here?.kind === 'joke' && isOpen(here)) return pointFirst(turn, here.joke);
   const commands = /^(?:please )?(?:tell|give|can|could|let us|i want|stop|what is your)\b/.test(heard.text);
   if (commands || heard.self !== undefined) return undefined;
   if (here?.kind === 'riddle' && here.part !== 'reveal' && solves(heard.text, here.riddle))
@@ -86,6 +112,15 @@ export const fitted: Handler = (turn) => {
   const wishes = heard.length > 3 && wishIn(heard.text) !== undefined;
   return chosen && !wishes ? played(turn) : undefined;
 };
+
+/** Whatever comes after the first half of a joke, a laugh included: the point first, then what was wished for. */
+function pointFirst(turn: Turn, joke: Joke): string[] | undefined {
+  const { heard } = turn;
+  if (heard.is('stop') || heard.talk === 'bye' || heard.talk === 'goodnight' || heard.talk === 'pee')
+    return undefined;
+  const wish = heard.is('again') ? startJoke(turn) : heard.length > 0 ? wished(turn) : undefined;
+  return wish ? [joke.punch, ...wish] : answerJoke(turn, joke);
+}
 
 /** The answer to an open story, riddle, joke or game. */
 export const played: Handler = (turn) => {

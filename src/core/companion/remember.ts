@@ -1,5 +1,5 @@
-import { isSorry } from './follow.ts';
 import type { Memory, MemoryKind } from './memory.ts';
+import { isSorry } from './mood.ts';
 import { isOpen } from './place.ts';
 import { type Handler, opener, reply, type Turn, withQuestion } from './turn.ts';
 
@@ -34,7 +34,11 @@ export const recalled: Handler = (turn) => {
         (what === thing || what.endsWith(` ${thing}`) || (thing === 'pet' && of === 'pet')),
     );
     if (memory) return answered(turn, memory.kind, memory);
-    if (/\b(?:remember|name|called)\b/.test(heard.text)) return answered(turn, 'event', undefined);
+    const pet = /\b(?:dog|puppy|cat|kitty|kitten|hamster|bunny|rabbit|fish|bird|turtle|pony|pet)$/.test(
+      thing,
+    );
+    if (/\b(?:remember|name|called)\b/.test(heard.text))
+      return answered(turn, pet ? 'pet' : 'event', undefined);
   }
   if (!anything.test(heard.text)) return undefined;
   const memory =
@@ -50,7 +54,8 @@ function answered(turn: Turn, kind: MemoryKind, memory: Memory | undefined): str
   return withQuestion(turn, line);
 }
 
-function keyOf({ kind, name }: Memory): string {
+function keyOf({ kind, what, name }: Memory): string {
+  if (kind === 'sibling' && /^(?:two|three|four|five) /.test(what)) return 'siblings';
   return (kind === 'pet' || kind === 'sibling') && name === undefined ? `${kind}Nameless` : kind;
 }
 
@@ -74,6 +79,11 @@ export const welcomed: Handler = (turn) => {
     .map((kind) => fresh.find((one) => one.kind === kind))
     .find((one) => one !== undefined);
   if (!memory) return undefined;
+  const both = fresh.filter(({ kind, name }) => kind === 'sibling' && name !== undefined);
+  if (memory.kind === 'sibling' && both.length > 1)
+    return reply(
+      vary.line({ name: both.map(({ name }) => name).join(' and ') }, library.memory.told.siblingNames ?? []),
+    );
   const line = vary.line(fillOf(memory), library.memory.told[keyOf(memory)] ?? []);
   if (heard.self === undefined) return withQuestion(turn, line);
   const own = vary.line({ name: who.name }, who.own ? library.self[heard.self] : who.world.self[heard.self]);

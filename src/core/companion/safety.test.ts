@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConcernKind } from './danger-signs.ts';
+import type { ConcernKind } from './concern.ts';
 import { concernIn } from './safety.ts';
 
 const dangers: readonly (readonly [string, ConcernKind])[] = [
@@ -27,12 +27,12 @@ const dangers: readonly (readonly [string, ConcernKind])[] = [
   ['someone online asked where i live', 'stranger'],
   ['im gonna meet my friend from roblox', 'stranger'],
   ['someone is following me', 'stranger'],
-  ['there is a fire in the kitchen', 'emergency'],
-  ['i smell smoke', 'emergency'],
-  ['my little sister ate mommys pills', 'emergency'],
-  ['i drank the cleaner', 'emergency'],
-  ['my knee is bleeding', 'emergency'],
-  ["my grandma won't wake up", 'emergency'],
+  ['there is a fire in the kitchen', 'fire'],
+  ['i smell smoke', 'fire'],
+  ['my little sister ate mommys pills', 'swallowed'],
+  ['i drank the cleaner', 'swallowed'],
+  ['my knee is bleeding', 'unwell'],
+  ["my grandma won't wake up", 'body'],
   ["i'm lost", 'lost'],
   ["i can't find my mommy", 'lost'],
   ['im home alone', 'alone'],

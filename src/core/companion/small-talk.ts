@@ -1,8 +1,10 @@
+import { askedYesOrNo, lastQuestion } from './answered.ts';
 import { solvedSum } from './arithmetic.ts';
 import { afterGreeting, isForeign, isGibberish, type TalkIntent } from './hear.ts';
 import { nounPhrase } from './mirror.ts';
+import { wasSorry } from './mood.ts';
 import { isOpen } from './place.ts';
-import { childName, fits, type Handler, opener, reply, type Turn, withQuestion } from './turn.ts';
+import { childName, fits, type Handler, opener, reply, type Turn, withQuestion, worldLines } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized } from './words.ts';
 
@@ -32,7 +34,10 @@ export const introduced: Handler = (turn) => {
   if (of && !who.world.self.likes.some((line) => line.includes(of)))
     return withQuestion(turn, vary.line({ of }, library.talk.favoriteOf, library.follow.again));
   const own = library.self[heard.self];
-  const lines = who.own ? [own.filter((line) => line.includes('{name}')), own] : [who.world.self[heard.self]];
+  const matching = of ? who.world.self.likes.filter((line) => line.includes(of)) : [];
+  const lines = who.own
+    ? [own.filter((line) => line.includes('{name}')), own]
+    : [matching, who.world.self[heard.self]];
   const line = vary.line({ name: who.name }, ...lines, library.follow.again);
   if (line === undefined) return undefined;
   // In the middle of a story the answer is short, and the story's question comes back.
@@ -41,14 +46,26 @@ export const introduced: Handler = (turn) => {
 };
 
 /** What sends the child off for a moment, or invites it to speak; a question would only hold it back. */
-const withoutQuestion: ReadonlySet<TalkIntent> = new Set(['pee', 'hungry', 'thirsty', 'mom', 'guessWhat']);
+const withoutQuestion: ReadonlySet<TalkIntent> = new Set([
+  'pee',
+  'accident',
+  'hungry',
+  'thirsty',
+  'mom',
+  'guessWhat',
+]);
 
 /** Sums, thanks, songs, hunger, bedtime and all that comes up in every talk. */
 export const chatted: Handler = (turn) => {
   const { heard, vary, library } = turn;
   const { talk, play, follow } = library;
   const sum = solvedSum(heard.text);
-  if (sum) return withQuestion(turn, vary.line(sum, talk.sum, follow.again));
+  if (sum) {
+    const line = vary.line(sum, talk.sum, follow.again);
+    return isOpen(turn.here)
+      ? withQuestion(turn, line)
+      : reply(line, vary.line({}, talk.sumAsk, follow.open));
+  }
   const intent = heard.talk;
   if (!intent) return undefined;
   if (intent === 'bye' || intent === 'goodnight') return parted(turn, intent);
@@ -86,7 +103,11 @@ export const pretended: Handler = ({ heard, vary, library }) => {
 
 const youLike =
   /\bwhat do you think (?:about|of) (?:a |an |the |my )?(.+)$|\bdo you (?:(?:really|also|even) )?(?:like|love|know|want|have|play|watch|see) (?:to )?(?:a |an |the |some |any )?(.+)$/;
-const youCan = /\b(?:can|could|will|do) you (.+)$/;
+const youCan =
+  /\b(?:can|could|will|do) you (.+)$|^(?:can|could|does|will|is) (?:your \w+|biscuit|pepperpot|marmalade|thimble|gus|oolo) (.+)$|^can (?:i|we) (?:please )?(?:drive|ride|fly|steer|pet|hold|try|climb|jump|go) (.+)$/;
+/** What a voice must not promise, not even in play. */
+const bodily =
+  /\b(?:come (?:to|over|here|with)|visit|meet|hug|touch|call (?:my|me|the)|send|buy|give me|bring me|pick me up|live with|sleep (?:with|here|over)|remember|hear|listen|record|talk to my|real(?:ly)?|for real|drive me|take me)\b/;
 
 /** Questions whether the companion can, likes or is something. */
 export const askedAboutIt: Handler = (turn) => {
@@ -99,15 +120,25 @@ export const askedAboutIt: Handler = (turn) => {
     liked !== undefined &&
     liked.split(' ').length <= 3 &&
     maySayBack(liked) &&
-    !/\b(?:me|my|i|how|what|why)\b/.test(liked)
+    !/\b(?:me|my|i|how|what|why|it|that|this|them)\b/.test(liked)
       ? liked
       : undefined;
   if (thing)
     return withQuestion(turn, vary.line({ thing: capitalized(thing) }, talk.doYouLike, follow.again));
-  return youCan.test(heard.text) && !/\byou (?:know|think)\b/.test(heard.text)
-    ? withQuestion(turn, vary.line({}, talk.canYou, follow.again))
-    : undefined;
+  if (/\b(?:can|could|will|would) you (?:please )?help\b/.test(heard.text))
+    return reply(vary.line({}, talk.help, follow.again), vary.line({}, talk.helpAsk, follow.more));
+  if (!youCan.test(heard.text) || /\byou (?:know|think)\b/.test(heard.text)) return undefined;
+  const playful =
+    !/^do you\b/.test(heard.text) && !bodily.test(heard.text) && maySayBack(heard.text)
+      ? worldLines(turn, 'can')
+      : [];
+  const yes = isOpen(turn.here) ? undefined : vary.line({}, playful);
+  if (yes) return reply(yes, vary.line({}, talk.canYouAsk, follow.open));
+  return withQuestion(turn, vary.line({}, talk.canYou, follow.again));
 };
+
+const noise =
+  /^(?:(?:roa+r+|ro+ar|rawr|gr+r|meow|woof|moo|ribbit|quack|oink|baa|neigh|hoo|vroom|beep|boop|choo|chugga|toot) ?)+$/;
 
 /** Words that are none, or of another language, or hardly any. */
 export const puzzled: Handler = (turn) => {
@@ -116,6 +147,8 @@ export const puzzled: Handler = (turn) => {
   if (isForeign(heard.utterance)) return withQuestion(turn, vary.line({}, talk.foreign, follow.again));
   if (heard.length === 0 || /^(?:um+|uh+|er+|hm+)$/.test(heard.text))
     return withQuestion(turn, vary.line({}, talk.empty, follow.again));
+  if (noise.test(heard.text))
+    return withQuestion(turn, vary.line({ said: heard.text }, talk.noise, follow.again));
   return isGibberish(heard.text)
     ? withQuestion(turn, vary.line({}, talk.gibberish, follow.again))
     : undefined;
@@ -125,6 +158,8 @@ export const puzzled: Handler = (turn) => {
 export const nodded: Handler = (turn: Turn) => {
   const { heard, vary, library } = turn;
   const { talk, follow } = library;
+  if (wasSorry(turn) && (heard.is('dunno') || /^(?:ok|okay|hm+)$/.test(heard.text)))
+    return reply(vary.line({}, follow.gentle, talk.ok), vary.line({}, follow.gentleAsk, follow.open));
   if (heard.is('dunno')) return reply(vary.line({}, talk.easy, follow.again), opener(turn));
   if (heard.is('goOn') || heard.is('giveUp'))
     return reply(vary.line({}, talk.ok, follow.again), opener(turn));
@@ -135,7 +170,22 @@ export const nodded: Handler = (turn: Turn) => {
     )
   )
     return reply(vary.line({}, talk.ok, follow.again), opener(turn));
-  return heard.is('yes')
-    ? reply(vary.line({}, talk.yes, follow.again), vary.line({}, follow.open))
-    : undefined;
+  if (/^(?:pretty )?please\b/.test(heard.text) && wasSorry(turn))
+    return reply(vary.line({}, talk.pleaseSad, follow.gentle), vary.line({}, follow.sorryAsk));
+  if (/^(?:pretty )?please\b/.test(heard.text))
+    return reply(vary.line({}, talk.please, talk.yes), vary.line({}, library.play.menu, follow.open));
+  return heard.is('yes') ? affirmed(turn) : undefined;
 };
+
+/** A yes to the companion's own question is taken up; a yes out of the blue leads to something new. */
+function affirmed(turn: Turn): string[] | undefined {
+  const { vary, library } = turn;
+  const { talk, follow } = library;
+  const question = lastQuestion(turn);
+  if (question !== undefined && askedYesOrNo(question))
+    return reply(
+      vary.line({}, follow.answers.yes.say, talk.yes),
+      vary.line({}, follow.answers.yes.ask, follow.more),
+    );
+  return reply(vary.line({}, talk.yes, follow.again), vary.line({}, follow.open));
+}

@@ -1,11 +1,12 @@
 import { nounPhrase } from './mirror.ts';
+import { withCapitals } from './proper.ts';
 import { reply, type Turn } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
 import { capitalized, contentWords, hasPhrase, plainWords, stem } from './words.ts';
 import type { Scene, Story } from './world.ts';
 
 /** Begins a story that was not told lately, about what the child asked for if there is one. */
-export function startStory(turn: Turn, about?: string): string[] | undefined {
+export function startStory(turn: Turn, about?: string, named?: string): string[] | undefined {
   const { vary, library, worlds, who } = turn;
   const wanted = contentWords(about ?? '');
   const tellable = worlds.map(({ stories }) =>
@@ -18,7 +19,7 @@ export function startStory(turn: Turn, about?: string): string[] | undefined {
   if (!story) return undefined;
   const fill = {
     title: story.title,
-    about: about !== undefined && maySayBack(about) ? withArticle(about) : undefined,
+    about: named !== undefined && maySayBack(named) ? sayableSubject(named) : undefined,
   };
   const missing = wanted.length > 0 && matching.length === 0;
   const frames = missing ? [library.play.noStoryAbout] : matching.length > 0 ? [library.play.storyAbout] : [];
@@ -36,11 +37,10 @@ function isAbout(story: Story, wanted: readonly string[]): boolean {
   return wanted.some((word) => words.has(word));
 }
 
-function withArticle(about: string): string | undefined {
-  const words = about.split(' ');
-  if (words.length > 3) return undefined;
-  if (words.length > 1 || about.endsWith('s')) return about;
-  return `${/^[aeiou]/.test(about) ? 'an' : 'a'} ${about}`;
+/** The subject with the child's own article, so that space stays space and a dragon a dragon. */
+function sayableSubject(named: string): string | undefined {
+  if (named.split(' ').length > 4 || /\b(?:you|me|i|it|that|this|not)\b/.test(named)) return undefined;
+  return withCapitals(named.replace(/^my /, 'your '));
 }
 
 function sceneOf(story: Story, id: string): Scene {

@@ -21,6 +21,8 @@ export interface Turn {
   /** Where the last answer stood; and an open story, riddle or game left a few turns ago. */
   readonly here: Place | undefined;
   readonly before: Place | undefined;
+  /** The newest story, riddle, joke, game or fact of the last turns, open or told to its end. */
+  readonly last: Place | undefined;
 }
 
 /** Answers a turn in sentences, or leaves it to the next concern. */
@@ -60,6 +62,11 @@ export function backTo({ vary, library }: Turn, place: Place): string | undefine
     question &&
     vary.line({ question: question.charAt(0).toLowerCase() + question.slice(1) }, library.play.backTo)
   );
+}
+
+/** The lines of the character's own manner; none for a parent's own character, which only borrows the world. */
+export function worldLines({ who }: Turn, list: 'listen' | 'glad' | 'ask' | 'can'): readonly string[] {
+  return who.own ? [] : who.world[list];
 }
 
 /** A new idea of the character's world, ending in a question. */

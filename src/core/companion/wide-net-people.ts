@@ -2,7 +2,7 @@ import type { ConcernKind } from './concern.ts';
 import { gap, grownUp, person, relative, type Sign, sign } from './kin.ts';
 
 const clothes =
-  '(?:clothes|pants|shirt|underwear|underpants|undies|panties|dress|skirt|shorts|pajamas|pjs|bathing suit|swimsuit|bra|trousers)';
+  '(?:clothes|pants|shirt|underwear|underpants|undies|panties|dress|skirt|shorts|jeans|pajamas|pjs|bathing suit|swimsuit|bra|trousers)';
 const privates =
   '(?:privates?|private (?:parts?|areas?|spots?)|penis|vagina|wee ?wee|pee ?pee|weenie|willy|boobs?|butt|bottom|bum|no no (?:spot|square|place)|naked|down there|between my legs|underwear|underpants|undies|panties|his thing|their thing)';
 const intimate =
@@ -14,9 +14,9 @@ const careTaking =
 const forced =
   '(?:makes?|made|making|forces?|forced|told|tells|asks?|asked|wants?|wanted|has|had|lets|puts?|pulls?)';
 const strike =
-  '(?:hit|hits|hitting|push|pushes|pushed|pushing|shov\\w+|hurt|hurts|hurting|beat|beats|beating|beat up|beats up|kick|kicks|kicked|kicking|chok\\w+|strangl\\w+|slap\\w*|spank\\w*|punch\\w*|whip|whips|whipped|whipping|smack\\w*|bit|bites|pinch\\w*|burned|burns|stabs?|stabbed|attack\\w*|grabs?|grabbed|drags?|dragged|throws|threw|slam\\w*|shakes|shook|wallops?|whack\\w*|scratch\\w*|hold(?:s|ing)? down|held down|smash\\w*)';
+  '(?:hit|hits|hitting|push|pushes|pushed|pushing|shov\\w+|hurt|hurts|hurting|beat|beats|beating|beat up|beats up|kick|kicks|kicked|kicking|chok\\w+|strangl\\w+|slap\\w*|spank\\w*|punch\\w*|whip|whips|whipped|whipping|smack\\w*|bit|bites|pinch\\w*|burned|burns|stabs?|stabbed|attack\\w*|grabs?|grabbed|drags?|dragged|throws|threw|slam\\w*|shakes|shook|shaked|shaking|hitted|wallops?|whack\\w*|scratch\\w*|hold(?:s|ing)? down|held down|smash\\w*)';
 const sport =
-  '(?:swing|swings|sled|sledding|stroller|wagon|cart|bike|scooter|wheelchair|merry go round|goal|ball|pillow|snowball|balloon|chess|checkers|uno|cards|monopoly|mario|race|racing|soccer|football|basketball|baseball|hockey|tennis|dodgeball|karate|match|tag|wrestl\\w*|tickl\\w*|playing|high five|kiss|by accident|button|costume|water|into the pool|to the store|a party|a picture)';
+  '(?:swing|swings|sled|sledding|stroller|wagon|cart|bike|scooter|wheelchair|merry go round|goal|ball|pillow|snowball|balloon|chess|checkers|uno|cards|monopoly|mario|race|racing|soccer|football|basketball|baseball|hockey|tennis|dodgeball|karate|match|tag|wrestl\\w*|tickl\\w*|playing|high five|kiss|in the air|by accident|button|costume|water|into the pool|to the store|a party|a picture)';
 const victim = `(?:(?:${relative}|dog|cat|puppy|kitten)s?(?! (?:clothes|shoes?|coat|jacket|hair|name|tower|toy|toys|car|house|phone|door|bag))|each other|him|them|her(?= (?:and|so|because|on|in|with|at|down|when|again|really|very|a|all|every|hard|until|too|while)|$))`;
 const family =
   '(?:stepmom|stepdad|mom|dad|grandma|grandpa|uncle|aunt|boyfriend|girlfriend|teacher|coach|babysitter|man|he)';
@@ -30,10 +30,10 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
   touched: [
     sign(
       `${person} ${gap(4)}(?:takes?|took|taking|pulls?|pulled|pulling|rips?|ripped|lifts?|lifted|opens?|removes?) ${gap(3)}(?:(?:off|down|up) ${gap(3)}${clothes}|(?:my|our) ${gap(2)}${clothes}(?: (?:off|down|up))?)`,
-      `${careTaking}|(?:took|takes) my (?:\\w+ )?${clothes} (?:to|from|and (?:hid|put))`,
+      `${careTaking}|(?:took|takes) my (?:\\w+ )?${clothes} (?:to|from|at|and (?:hid|put))`,
     ),
     sign(
-      `${forced} (?:me|us) ${gap(4)}(?:undress|naked|(?:take|get|pull|strip|lift|open) ${gap(4)}${clothes})`,
+      `${forced} (?:me|us) ${gap(4)}(?:undress\\w*|naked|(?:take|get|pull|strip|lift|open) ${gap(4)}${clothes})`,
       careTaking,
     ),
     sign(
@@ -42,26 +42,26 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
     ),
     sign(
       `(?:stepdad|stepbrother|uncle|boyfriend|cousin|grandpa|babysitter|neighbor|man|guy|teacher|coach|he) ${gap(4)}(?:in|into|on|under|to) (?:my|the|his) (?:bed|blanket|blankets|covers|sheets)(?: with me| at night)?`,
-      'went to bed|goes to bed|in bed (?:sick|asleep|already)|fell|monster|ghost|his bed (?:is|has)|reads?|story|nightmare|bad dream|jump\\w*|sleepover|sick|asleep|is sleeping|naps?|teddy|dog|cat|stories|toy|truck|made the bed|go to (?:his|the) bed|gets? to stay',
+      'went to bed|goes to bed|in bed (?:sick|asleep|already)|fell|monster|ghost|his bed (?:is|has)|reads?|story|nightmare|bad dream|jump\\w*|sleepover|sick|he is (?:asleep|sleeping)|naps?|teddy|dog|cat|stories|toy|truck|made the bed|go to (?:his|the) bed|gets? to stay',
     ),
     sign(
-      `(?:dad|brother|he) ${gap(3)}(?:comes?|came|gets?|got|climbs?|crawls?|sneaks?|lies|lays) ${gap(3)}(?:my|me|in) ${gap(2)}(?:bed|room|blanket|covers) ${gap(4)}(?:at night|when (?:mom|everybody|everyone|they) (?:is|are)|every night|and ${dislike}|in the dark)`,
+      `(?:dad|stepdad|stepbrother|uncle|boyfriend|brother|he) ${gap(3)}(?:comes?|came|gets?|got|climbs?|crawls?|sneaks?|lies|lays) ${gap(3)}(?:my|me|in) ${gap(2)}(?:bed|room|blanket|covers) ${gap(4)}(?:at night|when (?:mom|everybody|everyone|they) (?:is|are)|every night|and ${dislike}|in the dark)`,
       'reads?|story|nightmare|bad dream|says? good ?night|check|kiss(?:es)? me good|tuck\\w*|hug|storm|thunder|scared of|because he is scared',
     ),
     sign(
       `${forced} ${gap(2)}me ${gap(4)}lap|lap ${gap(6)}${dislike}|${dislike} ${gap(6)}lap`,
-      'santa|lap(?:s)? around|dog|cat|swim|race|laptop',
+      'santa|reads?|story|stories|tv|movie|lap(?:s)? around|dog|cat|swim|race|laptop',
     ),
     sign(
       `${person}s? ${gap(6)}${intimate} ${gap(5)}${privates}|${intimate} ${gap(3)}(?:his|her|their|him|my) ${gap(4)}(?:privates?|private parts?|penis|vagina|wee ?wee|pee ?pee|willy|boobs?)`,
       careTaking,
     ),
     sign(
-      `${person}s? ${gap(2)}(?:hand|hands|fingers?) ${gap(3)}(?:in|inside|under|down|up) my ${gap(1)}(?:pants|shirt|clothes|skirt|dress|underwear|pajamas|blanket)`,
+      `${person}s? ${gap(2)}(?:put )?(?:his|her|their|a|the)? ?(?:hand|hands|fingers?) ${gap(3)}(?:in|inside|under|down|up) my ${gap(1)}(?:pants|shorts|jeans|shirt|clothes|skirt|dress|underwear|pajamas|blanket)`,
       careTaking,
     ),
     sign(
-      `${person} ${gap(3)}(?:touch\\w*|kiss\\w*|tickl\\w*|rub\\w*|massag\\w*|cuddl\\w*|squeez\\w*|lick\\w*|hugs?|hugged|strok\\w*|pets) (?:me|my) ${gap(6)}(?:do not (?:like|want)|did not (?:like|want)|will not stop|does not stop|i (?:say|said|tell|told)(?: \\w+)? (?:no|stop)|weird|yucky|icky|gross|secret|uncomfortable|my (?:legs?|thigh|chest|tummy under))`,
+      `${person} ${gap(3)}(?:touch\\w*|kiss\\w*|tickl\\w*|rub\\w*|massag\\w*|cuddl\\w*|squeez\\w*|lick\\w*|hug\\w*|strok\\w*|pets) (?:me|my) ${gap(6)}(?:do not (?:like|want)|did not (?:like|want)|will not stop|does not stop|i (?:say|said|tell|told)(?: \\w+)? (?:no|stop)|weird|yucky|icky|gross|secret|uncomfortable|my (?:legs?|thigh|chest|tummy under))`,
       'dog|cat|puppy|kitten|beard|lipstick',
     ),
     sign(
@@ -69,11 +69,20 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
       '(?:mom|grandma|doctor|nurse) (?:watch\\w*|looks?|comes? in)',
     ),
     sign(
-      'bad touch\\w*|secret touch\\w*|touching game|licks? me|plays? (?:doctor|the tickle game) ' +
+      'bad touch\\w*|secret touch\\w*|touching game|licks? me|kiss(?:ed|es)? me on (?:the|my) (?:mouth|lips)|plays? (?:doctor|the tickle game) ' +
         gap(4) +
         'secret',
       'dog|cat|puppy|kitten|cow|horse|tiger|goat',
     ),
+    sign(
+      `${person} ${gap(4)}wants? to (?:watch|see|film) me ${gap(4)}(?:bath|bathe|shower|undress\\w*|naked|chang\\w+|pee)`,
+      'doctor|nurse',
+    ),
+    sign(
+      `${person} ${gap(3)}(?:gets?|got|lies|lays|climbs?|lay) (?:on top of|on) me`,
+      'dog|cat|puppy|wrestl\\w*|pillow|playing|game|mad',
+    ),
+    sign(`${person} ${gap(3)}touch(?:es|ed|ing)? me`, 'tag|game|shoulder|ball|dog|cat|by accident|bus|elbow'),
   ],
   hurt: [
     sign(
@@ -81,11 +90,11 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
       `${sport}|hurts? my (?:feelings)|grab(?:s|bed)? (?:me|my) (?:hand|by the hand)|hugg?\\w*|(?:he|she|they) (?:do|does|did) not`,
     ),
     sign(
-      `${person} ${gap(4)}(?:(?:pulls?|pulled) my (?:hair|ear|ears|arm)|(?:throws?|threw|throwing) (?:me|stuff|things|plates?|bottles?)|hold(?:s|ing)? me (?:down|under)|held me (?:down|under)|ties? me|tied me|squeez\\w+ my neck|locks? me|locked me|burn(?:s|ed|t)? me)`,
+      `${person} ${gap(4)}(?:(?:pulls?|pulled) my (?:hair|ear|ears|arm)|(?:throws?|threw|throwing) (?:me(?! (?:the|a|in the air|up))|stuff|things|plates?|bottles?)|hold(?:s|ing)? me (?:down|under)|held me (?:down|under)|ties? me|tied me|squeez\\w+ my neck|locks? me|locked me|burn(?:s|ed|t)? me)`,
       sport,
     ),
     sign(
-      `(?:belt|wooden spoon|stick|hanger|cord|shoe|sandal|paddle|fists?) ${gap(5)}(?:me|my)|(?:hit|hits|beat|beats|spank\\w*|whip\\w*|beating|whooping|spanking) ${gap(5)}(?:belt|spoon|stick|hanger|cord|sandal|paddle|fists?)`,
+      `with (?:a|the|his|her|my) (?:belt|wooden spoon|stick|hanger|cord|shoe|sandal|paddle|fists?) ${gap(3)}(?:when|if|because) i|(?:hit|hits|beat|beats|spank\\w*|whip\\w*|beating|whooping|spanking) ${gap(5)}(?:belt|spoon|stick|hanger|cord|sandal|paddle|fists?)`,
       `${sport}|drum\\w*|gave me|gave my|bought|on my foot|tie|tied`,
     ),
     sign(
@@ -110,7 +119,7 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
   witnessed: [
     sign(
       `(?:(?:my|our|the|a|and|her|moms) |^|saw |because |when |that )(?:${grownUp}|${relative}|he|she|they|boyfriend) ${gap(3)}${strike} ${gap(3)}(?<!(?:my|on|for|with|to|and|his|her) (?:new )?)(?:my |our |a |the |her |his )?${gap(1)}${victim}`,
-      `${sport}|(?:hurt|hurts|burned) (?:his|her|my|their) |threw (?:a|the|him|her|my \\w+) (?:ball|a)|grab\\w* (?:a|some|the)|(?:threw|throws) (?:up|away|out)|beat (?:\\w+ ){1,2}(?:at|in)|i threw|i pushed|ha ?ha|feelings`,
+      `${sport}|(?:hurt|hurts|burned) (?:his|her|their) |threw (?:a|the|him|her|my \\w+) (?:ball|a)|grab\\w* (?:a|some|the)|(?:threw|throws) (?:up|away|out)|beat (?:\\w+ ){1,2}(?:at|in)|i threw|i pushed|ha ?ha|feelings`,
     ),
     sign(
       `(?:mom|dad|grandma|sister|brother|stepmom) ${gap(3)}(?:got|gets|was|is being|is getting) (?:hit|beaten|beat up|choked|slapped|pushed|hurt|punched|kicked)(?: ${gap(3)}by ${gap(2)}${family})?`,
@@ -145,10 +154,10 @@ export const peopleNet: Readonly<Partial<Record<ConcernKind, readonly Sign[]>>> 
   ],
   selfHate: [
     sign(
-      'i (?:\\w+ ){0,2}hate (?:myself|me|my life|my body|my face|being me|who i am|how i look)(?! (?:hair|teeth)?brush)',
+      'i (?:(?:\\w+ ){0,2}hate|do not like) (?:myself|me|my life|my body|my face|being me|who i am|how i look)(?! (?:hair|teeth)?brush)',
     ),
     sign(
-      'i am (?:(?:so|just|really|such|too|very|always|the|a|an|only|all|like|most|totally|kind of) )*(?:stupid|stupidest|dumb|dumbest|worthless|ugly|ugliest|useless|idiot|loser|bad (?:kid|boy|girl|person|child|son|daughter)|mistake|failure|fat|garbage|trash|not good enough|burden|nothing|disgusting|horrible person)(?! (?:at|robot|question|hat|costume))',
+      'i am (?:(?:so|just|really|such|too|very|always|the|a|an|only|all|like|most|totally|kind of) )*(?:stupid|stupidest|dumb|dumbest|worthless|ugly|ugliest|useless|idiot|loser|(?:bad|worst|meanest|dumbest) (?:kid|boy|girl|person|child|son|daughter)|mistake|failure|fat|garbage|trash|not good enough|burden|nothing|disgusting|horrible person)(?! (?:at|robot|question|hat|costume))',
       'pretend\\w*|not (?:stupid|dumb|ugly|a bad|fat)',
     ),
     sign(

@@ -40,6 +40,13 @@ export interface Game {
   readonly finish: string;
 }
 
+/** A question or a wish that comes up often, known by its words, with the answer to it. */
+export interface Answer {
+  readonly hear: readonly string[];
+  readonly say: readonly string[];
+  readonly ask: string;
+}
+
 /** What a character answers when asked about itself. */
 export type SelfTopic = 'name' | 'age' | 'home' | 'real' | 'likes' | 'feeling' | 'family' | 'food';
 export type Self = Readonly<Record<SelfTopic, readonly string[]>>;
@@ -53,6 +60,13 @@ export interface World {
   readonly bye: readonly string[];
   readonly self: Self;
   readonly openers: readonly string[];
+  /** Said to what the child tells: neutral, where there is reason to be glad, and asking about what happened. */
+  readonly listen: readonly string[];
+  readonly glad: readonly string[];
+  readonly ask: readonly string[];
+  /** A playful yes to "Can your train fly?". */
+  readonly can: readonly string[];
+  readonly answers: readonly Answer[];
   readonly stories: readonly Story[];
   readonly riddles: readonly Riddle[];
   readonly facts: readonly Fact[];

@@ -59,17 +59,17 @@ test('a browser without recognition is told at once', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page that is left counts as hidden', () => {
+test('tells whether the page is seen, hidden or left', () => {
   const changed = vi.fn();
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const stop = pageVisibility().onChange(changed);
   window.dispatchEvent(new Event('pagehide'));
-  expect(changed).toHaveBeenLastCalledWith(true);
+  expect(changed).toHaveBeenLastCalledWith('pageLeft');
   window.dispatchEvent(new Event('pageshow'));
-  expect(changed).toHaveBeenLastCalledWith(false);
+  expect(changed).toHaveBeenLastCalledWith('pageShown');
   isHidden.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(changed).toHaveBeenLastCalledWith(true);
+  expect(changed).toHaveBeenLastCalledWith('pageHidden');
   expect(pageVisibility().isHidden()).toBe(true);
   stop();
   window.dispatchEvent(new Event('pagehide'));

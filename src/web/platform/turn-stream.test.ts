@@ -29,6 +29,14 @@ const stream = (...pieces: (string | Buffer)[]): Handler => {
   };
 };
 
+/** As the server does: the answer is over at once after its last event. */
+const whole = (...pieces: (string | Buffer)[]): Handler => {
+  return (request, response) => {
+    stream(...pieces)(request, response);
+    response.end();
+  };
+};
+
 async function collect(signal = new AbortController().signal, limitMs?: number) {
   const events: unknown[] = [];
   for await (const event of streamTurn(payload, signal, limitMs)) events.push(event);
@@ -42,7 +50,7 @@ test('tells the events in order and stops at done', async () => {
       body += chunk;
     });
     request.on('end', () =>
-      stream(
+      whole(
         sse('sentence', { index: 0, text: 'Hello.' }),
         sse('audio', { index: 0, data: 'AAE=', last: true }),
         done,
@@ -59,7 +67,7 @@ test('tells the events in order and stops at done', async () => {
 });
 
 test('passes over what it does not know and what is malformed', async () => {
-  handle = stream(
+  handle = whole(
     ': a comment\n\n',
     'event: sentence\ndata: {not json\n\n',
     sse('weather', { sun: true }),
@@ -145,6 +153,45 @@ test('aborting closes the request, before and amid the stream', async () => {
   await expect(next).rejects.toThrow('left');
   await closed;
   await expect(collect(left.signal)).rejects.toThrow('left');
+});
+
+test('the answer is read to its end, not hung up', async () => {
+  let sendRest = () => {};
+  const isWhole = new Promise<boolean>((resolve) => {
+    handle = (request, response) => {
+      response.on('close', () => resolve(response.writableFinished));
+      stream(done)(request, response);
+      sendRest = () => response.end();
+    };
+  });
+  const turn = streamTurn(payload, new AbortController().signal);
+  expect((await turn.next()).value).toMatchObject({ event: 'done' });
+  const end = turn.next();
+  // Time enough to hang up in.
+  handle = whole();
+  await (await fetch(location.href)).text();
+  sendRest();
+  expect((await end).done).toBe(true);
+  expect(await isWhole).toBe(true);
+});
+
+test('an answer that does not end is hung up soon', async () => {
+  const closed = new Promise<void>((resolve) => {
+    handle = (request, response) => {
+      response.on('close', resolve);
+      stream(done)(request, response);
+    };
+  });
+  expect(await collect()).toEqual([{ event: 'done', data: { reply: 'Hello.' } }]);
+  await closed;
+});
+
+test('an answer that breaks off after done is none the worse', async () => {
+  handle = (request, response) => {
+    stream()(request, response);
+    response.write(done, () => response.socket?.destroy());
+  };
+  expect(await collect()).toHaveLength(1);
 });
 
 test('leaving the loop closes the request', async () => {

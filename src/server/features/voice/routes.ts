@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reply, speech as speechCall, type TurnEvent, voiceTurn as turnCall } from '#contract/voice.ts';
+import { reply, speech as speechCall, voiceTurn as turnCall } from '#contract/voice.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { rateLimits } from '../../platform/rate-limit.ts';
 import { atOnce } from './at-once.ts';

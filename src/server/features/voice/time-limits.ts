@@ -18,7 +18,7 @@ export interface TimeLimits {
 
 /**
  * A child waits about eight seconds before it thinks that nobody is there; local models on a laptop begin
- * within five. A model that writes eight tokens a second is done with the longest sentence in six, and a
+ * within five. A model that writes nine tokens a second is done with the longest sentence in six, and a
  * spoken answer that takes thirty to write is none.
  * Speech services begin within two seconds; after four the browser's own voice is the sooner one. They send
  * faster than the sound plays, so three seconds without a step mean a break, and the longest sentence is fifteen

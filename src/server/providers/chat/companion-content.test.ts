@@ -37,8 +37,9 @@ describe('the words of the companion', () => {
     for (const { open, support, point } of Object.values(library.safety.kinds)) {
       for (const lines of [open, support, point]) expect(lines.length).toBeGreaterThanOrEqual(6);
     }
-    const urgent = [...library.safety.kinds.emergency.point, ...library.safety.kinds.selfHarm.point];
-    for (const line of urgent) expect(line).toMatch(/nine one one|nine eight eight/);
+    const { selfHarm, fire, body, intruder, hazard, outside, stuck, swallowed } = library.safety.kinds;
+    for (const { point } of [selfHarm, fire, body, intruder, hazard, outside, stuck, swallowed])
+      for (const line of point) expect(line).toMatch(/nine one one|nine eight eight|poison help/i);
   });
 
   it('are enough to follow any talk', () => {

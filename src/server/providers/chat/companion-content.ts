@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { concernKinds } from '#core/companion/danger-signs.ts';
+import { concernKinds } from '#core/companion/concern.ts';
 import { feelingNames } from '#core/companion/feelings.ts';
-import { type Library, talkKeys } from '#core/companion/library.ts';
+import { answerKinds, type Library, safetyKeys, talkKeys } from '#core/companion/library.ts';
 
 const lines = z.array(z.string().trim().min(1)).min(1);
 const self = z.object({
@@ -16,6 +16,7 @@ const self = z.object({
   family: lines,
   food: lines,
 });
+const answers = z.array(z.object({ hear: lines, say: lines, ask: z.string() }));
 const scene = z.object({
   say: lines,
   choices: z.array(z.object({ hear: lines, to: z.string() })).optional(),
@@ -48,6 +49,11 @@ export const worldContent = z.object({
   bye: lines,
   self,
   openers: lines,
+  listen: lines,
+  glad: lines,
+  ask: lines,
+  can: lines,
+  answers,
   stories: z.array(story).min(1),
   riddles: z.array(z.object({ ask: z.string(), answers: lines, hint: z.string(), reveal: z.string() })),
   facts: z.array(z.object({ about: lines, say: lines, ask: z.string() })),
@@ -78,17 +84,7 @@ const feelings = linesOf(
 ).extend({
   feelings: z.record(z.enum(feelingNames), linesOf('care', 'ask', 'because')),
 });
-const safety = linesOf(
-  'comfort',
-  'point',
-  'after',
-  'afterAsk',
-  'chosen',
-  'chosenAsk',
-  'mourn',
-  'mournAsk',
-  'pointUrgent',
-).extend({
+const safety = linesOf(...safetyKeys).extend({
   kinds: z.record(z.enum(concernKinds), linesOf('open', 'support', 'point')),
 });
 const play = linesOf(
@@ -103,12 +99,24 @@ const play = linesOf(
   ] as const),
   ...(['storyPick', 'storyQuestion', 'backTo', 'stopped', 'riddleStart', 'right', 'wrong', 'hint'] as const),
   ...(['guess', 'solve', 'laugh', 'childJoke', 'jokeStart', 'gameStart', 'gameAnswer', 'factStart'] as const),
-  ...(['noFact', 'noFactAsk', 'partly', 'borrowed', 'sing', 'count'] as const),
+  ...(['noFact', 'noFactAsk', 'partly', 'borrowed', 'sing', 'count', 'storyOver', 'storyOverAsk'] as const),
+  ...(['childRiddleAsk', 'childRiddleGuess', 'childRiddleGiveUp', 'childRiddleWon'] as const),
+  ...(['childRiddleSolved', 'childRiddleMore', 'childJokeAsk', 'childJokeWhy', 'childJokeMore'] as const),
+  ...(['childStoryAsk'] as const),
 ).extend({ offers: record('story', 'riddle', 'joke', 'game', 'fact', 'resume') });
 const follow = linesOf(
   ...(['listen', 'sorry', 'sorryAsk', 'glad', 'event', 'thing', 'more', 'person', 'open', 'again'] as const),
-  ...(['wonder', 'findOut', 'bridge', 'bridgeAbout'] as const),
-);
+  ...(['wonder', 'findOut', 'bridge', 'bridgeAbout', 'gentle', 'gentleAsk', 'eventGlad'] as const),
+  ...(['thingGlad', 'moreGlad', 'role', 'theEnd', 'theEndAsk', 'story'] as const),
+).extend({
+  answers: z.record(z.enum(answerKinds), linesOf('say', 'ask')),
+  moments: z.array(linesOf('hear', 'say', 'ask', 'then')),
+  roles: z.array(z.object({ hear: lines, sound: z.string(), ask: lines })),
+});
+const knowledge = linesOf('capital', 'capitalAsk', 'spell', 'spellAsk').extend({
+  capitals: z.record(z.string(), z.string()),
+  answers,
+});
 const memory = z.object({
   known: z.record(z.string(), lines),
   unknown: z.record(z.string(), lines),
@@ -142,6 +150,7 @@ export function loadLibrary(content: string): Library {
     talk: read('companion/talk.json', record(...talkKeys)),
     follow: read('companion/follow.json', follow),
     memory: read('companion/memory.json', memory),
+    knowledge: read('companion/knowledge.json', knowledge),
     self: read('companion/self.json', self),
   };
 }

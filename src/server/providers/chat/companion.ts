@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TurnMessage } from '#contract/voice.ts';
 import { companionReply, kindLine } from '#core/companion/companion.ts';
+import { concernIn } from '#core/companion/safety.ts';
 import type { Chat } from './chat.ts';
 import { loadLibrary } from './companion-content.ts';
 
@@ -17,6 +18,8 @@ export interface CompanionChat extends Chat {
  */
 export function companionChat(content = contentFolder): CompanionChat {
   const library = loadLibrary(content);
+  // The first look compiles some hundred patterns; no child should wait for that.
+  concernIn('');
   return {
     async *reply(messages, signal) {
       signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type MouseEvent, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PageUnreachableError } from './lazy-page.tsx';
+import { PageNotLoadedError } from './lazy-page.tsx';
 
 interface Props {
   /** Changes with the page; another page is another try. */
@@ -25,20 +25,21 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error(error, info.componentStack);
   }
 
-  override componentDidUpdate({ pageKey }: Props): void {
-    if (this.state.failure && pageKey !== this.props.pageKey) this.tryAgain();
+  override componentDidUpdate({ pageKey }: Props, { failure }: State): void {
+    // A failure that came together with its page is that page's own.
+    if (failure && this.state.failure === failure && pageKey !== this.props.pageKey) this.tryAgain();
   }
 
   tryAgain(): void {
     const error = this.state.failure?.error;
-    if (error instanceof PageUnreachableError) error.forget();
+    if (error instanceof PageNotLoadedError) error.forget();
     this.setState({ failure: undefined });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    if (failure.error instanceof PageUnreachableError) {
+    if (failure.error instanceof PageNotLoadedError && failure.error.isServerGone) {
       return <ServerUnreachable onTryAgain={() => this.tryAgain()} />;
     }
     return <PageFailed />;

@@ -8,6 +8,7 @@ beforeEach(() => void serve({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -88,6 +89,52 @@ it('has the browser ask before something unsaved is lost', async () => {
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(isAsked()).toBe(false);
   expect(address()).toBe('/beta/p/cm');
+});
+
+/** Leaves the form and comes back to it, as a parent does who looks something up elsewhere. */
+async function leaveAndReturn(path: string, state: Parameters<typeof open>[1]) {
+  cleanup();
+  const user = open(path, state);
+  await nameField();
+  return user;
+}
+
+it('offers what was written and not saved when the parent comes back', async () => {
+  const state = { assistantConfigs: [nova, bruno] };
+  const first = open('/beta/p/c/nova', state);
+  await first.type(await promptField(), ' You like rain.');
+  await first.click(screen.getByRole('link', { name: 'Cancel' }));
+
+  await leaveAndReturn('/beta/p/c/bruno', state);
+  expect(screen.queryByText(/Your unsaved text is here/)).toBeNull();
+  const user = await leaveAndReturn('/beta/p/c/nova', state);
+  expect(screen.getByText(/Your unsaved text is here/)).toBeTruthy();
+  expect((await promptField()).value).toBe('You are Nova, a kind comet. You like rain.');
+  await user.click(await press('Discard it'));
+  expect((await promptField()).value).toBe(nova.systemPrompt);
+  expect(document.activeElement).toBe(await nameField());
+  await leaveAndReturn('/beta/p/c/nova', state);
+  expect(screen.queryByText(/Your unsaved text is here/)).toBeNull();
+});
+
+it('keeps no draft of what was saved, or is as it was', async () => {
+  const state = { assistantConfigs: [nova] };
+  const first = open('/beta/p/c/nova', state);
+  await first.type(await nameField(), '!{Backspace}');
+  const second = await leaveAndReturn('/beta/p/c', state);
+  await second.type(await nameField(), ' Bruno');
+  await second.type(await promptField(), 'You are a bear.');
+  await second.click(await press('Create Character'));
+  for (const path of ['/beta/p/c/nova', '/beta/p/c']) {
+    await leaveAndReturn(path, state);
+    expect(screen.queryByText(/Your unsaved text is here/)).toBeNull();
+  }
+});
+
+it('begins anew where the draft cannot be read', async () => {
+  sessionStorage.setItem('kurio-draft /beta/p/c/nova', '{"name":7');
+  open('/beta/p/c/nova', { assistantConfigs: [nova] });
+  expect((await nameField()).value).toBe('Nova');
 });
 
 it('tells that a character is not there', async () => {

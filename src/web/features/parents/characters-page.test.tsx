@@ -54,6 +54,33 @@ it('deletes a character with its conversations, once that has been confirmed', a
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
+const bringBack = 'Bring back Kurio’s own characters';
+
+it('says of Kurio’s own what can be brought back, and counts no conversations where there are none', async () => {
+  const user = open('/beta/p/cm', { assistantConfigs: [nova, bruno] });
+  const textFor = async (name: string) => {
+    await user.click(await menuOf(name));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const { textContent } = await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    return textContent;
+  };
+  const own = await textFor('Nova');
+  expect(own).toContain('It removes Nova and all associated data.');
+  expect(own).toContain('it can be brought back, but only as it first came');
+  expect(await textFor('Bruno')).not.toContain('brought back');
+});
+
+it('brings back what is missing of Kurio’s own', async () => {
+  const user = open('/beta/p/cm', { assistantConfigs: [nova, bruno], deleted: ['tiger'] });
+  await user.click(await screen.findByRole('button', { name: bringBack }));
+  const { assistantConfigs } = kurioStore.getState();
+  expect(assistantConfigs.slice(0, 2)).toEqual([nova, bruno]);
+  expect(assistantConfigs.slice(2).map(({ id }) => id)).toEqual(['engineer', 'robot', 'tiger', 'wizard']);
+  expect(screen.queryByRole('button', { name: bringBack })).toBeNull();
+  expect(document.activeElement).toBe(document.getElementById('main'));
+});
+
 it.each(['Cancel', 'Escape'])('deletes nothing after %s', async (way) => {
   const user = open('/beta/p/cm', both);
   await user.click(await menuOf('Nova'));
@@ -70,6 +97,7 @@ it('offers the first step where there is no character', async () => {
   open('/beta/p/cm', { assistantConfigs: [] });
   expect(await screen.findByText('No characters yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create First Character' }).getAttribute('href')).toBe('/beta/p/c');
+  expect(screen.getByRole('button', { name: bringBack })).toBeTruthy();
 });
 
 it('says that the built-in companion answers where no service is set up', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageHealth } from '../../store/kurio-store.ts';
 import { bruno, nova, open, serve, session, wordsIn } from './testing/parent-app.tsx';
 
 beforeEach(() => void serve({}));
@@ -12,7 +13,8 @@ afterEach(() => {
 const day = (date: number) => new Date(2026, 10, date, 16, 12).getTime();
 const rows = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Chat History' });
-  return screen.getAllByRole('listitem');
+  // Whether each of a hundred drawings is hidden takes seconds to find out, and none of the rows is.
+  return screen.getAllByRole('listitem', { hidden: true });
 };
 
 it('lists conversations, newest first, each with who, when, the first words and how many', async () => {
@@ -36,6 +38,17 @@ it('lists conversations, newest first, each with who, when, the first words and 
   expect(time.getAttribute('datetime')).toBe(new Date(day(19)).toISOString());
 });
 
+it('offers the conversations as a file, once', async () => {
+  open('/beta/p', { assistantConfigs: [nova], voiceSessions: [session('one', 'nova', day(12), 'Hi')] });
+  const download = () => screen.getAllByRole('button', { name: 'Download conversations' });
+  await screen.findByRole('heading', { level: 1, name: 'Chat History' });
+  expect(download()).toHaveLength(1);
+  act(() => storageHealth.setState({ condition: 'nearlyFull' }));
+  expect(await screen.findByText(/nearly full/)).toBeTruthy();
+  expect(download()).toHaveLength(1);
+  act(() => storageHealth.setState({ condition: 'ok' }));
+});
+
 it('opens a conversation beside the list', async () => {
   const user = open('/beta/p', {
     assistantConfigs: [nova],
@@ -55,7 +68,7 @@ it('shows the newest hundred of very many first', async () => {
   const user = open('/beta/p', { assistantConfigs: [nova], voiceSessions });
   expect(await rows()).toHaveLength(100);
   expect(screen.getByText('1,001 conversations')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Show more/ }));
+  await user.click(screen.getByText(/^Show more/));
   expect(await rows()).toHaveLength(200);
 });
 

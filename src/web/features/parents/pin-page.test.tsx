@@ -101,6 +101,14 @@ it.each([true, false])('leads a parent straight in, the store knowing it: %s', a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Chat History' })).toBeTruthy());
 });
 
+it('has the focus in its field for who came by a link, and not after loading', async () => {
+  const { user } = openPin({});
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'Back to For Kids' }));
+  await user.click(screen.getByRole('link', { name: 'Parent Login' }));
+  expect(document.activeElement).toBe(field());
+});
+
 it('has a way back', async () => {
   const { user } = openPin({});
   await user.click(screen.getByRole('link', { name: 'Back to For Kids' }));

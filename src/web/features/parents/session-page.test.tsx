@@ -57,6 +57,13 @@ it('tells that a conversation is not there', async () => {
   expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/beta/p');
 });
 
+it('says what is the case, and the next step, where there is no conversation at all', async () => {
+  open('/beta/p/vsd/nothing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chat not found.' })).toBeTruthy();
+  expect(screen.getByText('No voice sessions yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open For Kids' }).getAttribute('href')).toBe('/beta');
+});
+
 it('stands alone on a narrow screen', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   open('/beta/p/vsd/one', { assistantConfigs: [nova], voiceSessions: [talk, other] });

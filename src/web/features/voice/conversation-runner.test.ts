@@ -248,6 +248,17 @@ describe('a kind line', () => {
     expect(new Set(synthesis.said.map(({ text }) => text)).size).toBe(3);
   });
 
+  test.each([200, 429])('leads a child in need to a grown-up, also with status %i', async (given) => {
+    status = given;
+    answer = (response) => response.end(JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' }));
+    await import('#core/concern-lines.ts');
+    await listening();
+    await saying('my uncle touched my privates');
+    await vi.waitFor(() => expect(earStarts).toBe(2));
+    expect(synthesis.said.map(({ text }) => text).join(' ')).toMatch(/believe you.*grown-up/);
+    expect(stored().at(-1)).toMatch(/^assistant: .*believe you/);
+  });
+
   test('proposes a rest when it was too much', async () => {
     status = 429;
     answer = (response) => response.end(JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' }));

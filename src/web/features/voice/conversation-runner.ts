@@ -52,6 +52,8 @@ export class ConversationRunner {
   #turn: Turn | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching = () => {};
+  #lastWords = '';
+  #concernLineFor: ((utterance: string) => string | undefined) | undefined;
 
   constructor(parts: ConversationParts) {
     this.#parts = parts;
@@ -73,10 +75,21 @@ export class ConversationRunner {
 
   /** Begins: listening starts by itself a moment later, if the page can be seen. */
   open() {
+    void this.#readyConcernLines();
     const { page } = this.#parts;
     this.#stopWatching = page.onChange((type) => this.dispatch({ type }));
     if (page.isHidden()) this.dispatch({ type: 'pageHidden' });
     this.dispatch({ type: 'opened' });
+  }
+
+  /** Loaded apart, so that it weighs on no first page, and early, so that it is there when the network is not. */
+  async #readyConcernLines() {
+    try {
+      const { concernLineFor } = await import('#core/concern-lines.ts');
+      this.#concernLineFor = concernLineFor;
+    } catch (error) {
+      console.warn('The lines for a child in need could not be loaded.', error);
+    }
   }
 
   /** Ends without the end button, as when the screen goes away. */
@@ -126,6 +139,7 @@ export class ConversationRunner {
       case 'stopSpeaking':
         return this.#turn?.voice.stop();
       case 'recordUser':
+        this.#lastWords = effect.text;
         return this.#store('user', effect.text);
       case 'requestReply':
         return void this.#reply(effect.turn);
@@ -225,7 +239,7 @@ export class ConversationRunner {
   #sayKindly({ occasion, said }: Extract<Effect, { type: 'sayKindly' }>) {
     const turn = this.#turn;
     if (!turn) return;
-    const line = this.#tellKindLine(occasion);
+    const line = this.#concernLineFor?.(this.#lastWords) ?? this.#tellKindLine(occasion);
     const index = turn.nextIndex;
     this.#say(turn, index, line);
     turn.voice.audio(index, silence, true);

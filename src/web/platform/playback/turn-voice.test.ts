@@ -185,24 +185,85 @@ describe('without sound', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('sound that runs dry midway for 4 s is heard so far, then its sentence is said', async () => {
-    turn.sentence(0, 'Hello.');
-    turn.audio(0, Uint8Array.of(1), false);
-    sound(1, 2);
+  /** What could be heard of the first sentence is; then the voice says it, and the next has a stream of its own. */
+  async function isSaidAgain() {
+    await settle();
+    expect(streams).toHaveLength(1);
+    expect(stream(0).isEnded).toBe(true);
+    expect(said()).toEqual([]);
+    heard(0);
+    await pass(10_000);
+    expect(said()).toEqual(['Hello.']);
+    expect(stream(1).segments).toEqual([[2]]);
+    heard(1);
     turn.end();
     await settle();
-    expect(stream(0)).toMatchObject({ segments: [[1]], isEnded: true });
-    turn.stop();
+    expect(told).toEqual(['began', 'shown 0', 'shown 0', 'shown 1', 'ended']);
+  }
 
-    told = [];
-    begin();
+  test('sound that stalls midway is given up after 4 s', async () => {
     turn.sentence(0, 'Hello.');
     turn.audio(0, Uint8Array.of(1), false);
     sound(1, 2);
     await pass(3_999);
-    expect(stream(1).isEnded).toBe(false);
+    expect(stream(0).isEnded).toBe(false);
     await pass(1);
-    await endsInVoice(1);
+    await isSaidAgain();
+    expect(stream(0).segments).toEqual([[1]]);
+  });
+
+  test('sound that trickles is given up likewise', async () => {
+    turn.sentence(0, 'Hello.');
+    sound(1, 2);
+    for (let second = 0; second < 4; second += 1) {
+      turn.audio(0, new Uint8Array(400), false);
+      await pass(1_000);
+    }
+    await isSaidAgain();
+  });
+
+  test('sound that comes slowly, but comes, is waited for', async () => {
+    turn.sentence(0, 'Hello.');
+    for (let second = 0; second < 20; second += 1) {
+      turn.audio(0, new Uint8Array(700), false);
+      await pass(1_000);
+    }
+    turn.audio(0, Uint8Array.of(1), true);
+    turn.end();
+    await settle();
+    heard(0);
+    await pass(10_000);
+    expect(stream(0).segments[0]).toHaveLength(14_001);
+    expect(said()).toEqual([]);
+  });
+
+  test('sound that broke off on the server is said once more', async () => {
+    turn.sentence(0, 'Hello.');
+    turn.audio(0, Uint8Array.of(1), false);
+    await settle();
+    turn.audio(0, new Uint8Array(), true, true);
+    sound(1, 2);
+    await isSaidAgain();
+    expect(stream(0).segments).toEqual([[1]]);
+  });
+
+  test('sound that broke off before its turn came is not begun', async () => {
+    turn.audio(0, Uint8Array.of(1), true, true);
+    turn.sentence(0, 'Hello.');
+    await settle();
+    expect(said()).toEqual(['Hello.']);
+    expect(streams).toEqual([]);
+  });
+
+  test('sound that the end of the turn cut off is said once more', async () => {
+    turn.sentence(0, 'Hello.');
+    turn.audio(0, Uint8Array.of(1), false);
+    turn.end();
+    await settle();
+    heard(0);
+    await pass(10_000);
+    expect(said()).toEqual(['Hello.']);
+    expect(told.at(-1)).toBe('ended');
   });
 
   test('what has no sound when the turn ends is said at once', async () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { kurioStore, setParentMode } from '../../../store/kurio-store.ts';
 import type { StoredState } from '../../../store/stored-state.ts';
@@ -52,7 +52,7 @@ export function open(path: string, state: Partial<StoredState> = {}) {
     <MemoryRouter initialEntries={[path]}>
       <Where />
       <Routes>
-        <Route path="/beta" element={<main id="main">For Kids</main>} />
+        <Route path="/beta" element={<Street />} />
         <Route path="/beta/p/login" element={<PinPage />} />
         <Route element={<RequireParent />}>
           <Route path="/beta/p" element={<HistoryPage />} />
@@ -66,6 +66,15 @@ export function open(path: string, state: Partial<StoredState> = {}) {
     </MemoryRouter>,
   );
   return userEvent.setup();
+}
+
+/** What stands for the kids' page and the header above it. */
+function Street() {
+  return (
+    <main id="main">
+      <Link to="/beta/p/login">Parent Login</Link>
+    </main>
+  );
 }
 
 function Where() {

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { startKurio } from './kurio-server.ts';
+import { scriptEarAndVoice } from './scripted-ear.ts';
+import { enterAsParent, pin } from './visit.ts';
+
+// React writes down what the page catches here, so these journeys do without the watched console of the others.
+
+test('a page that could not be loaded says so, and comes when it is tried again', async ({
+  page,
+  context,
+}) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await page.goto(`${server.address}/beta`);
+  await context.setOffline(true);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: 'Parent Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Kurio’s server cannot be reached.' })).toBeVisible();
+  await expect(page).toHaveTitle('No connection · Kurio');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const field = page.getByLabel(/PIN/);
+  await expect(field).toBeFocused();
+  // Its styles came as well, though they had failed before.
+  await expect(field).toHaveCSS('position', 'absolute');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a character whose world could not be loaded talks, and its world comes with the network', async ({
+  page,
+  context,
+}) => {
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await using server = await startKurio();
+  await scriptEarAndVoice(page);
+  await page.goto(`${server.address}/beta`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Nova' }).click();
+  await expect(page.getByText('Say something...')).toBeVisible();
+  await expect(page.locator('.set svg')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.locator('.set svg')).toHaveCount(1);
+  expect(thrown).toEqual([]);
+});
+
+test('what a parent has written and not saved is there after a visit elsewhere', async ({ page }) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await enterAsParent(page, server.address);
+  await page.goto(`${server.address}/beta/p/c`);
+  await page.getByLabel(/system prompt/i).fill('You are Bruno, a sleepy bear.');
+  await page.getByRole('link', { name: 'Chat History' }).click();
+  await page.goBack();
+  await expect(page.getByText('Your unsaved text is here.')).toBeVisible();
+  await expect(page.getByLabel(/system prompt/i)).toHaveValue('You are Bruno, a sleepy bear.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel(/system prompt/i)).toHaveValue('');
+});
+
+test('a slow line shows the shape of the page until the page itself comes', async ({ page }) => {
+  await using server = await startKurio();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${server.address}/beta`, { waitUntil: 'commit' });
+  const shape = page.locator('.coming');
+  await expect(shape).toHaveCSS('opacity', '1');
+  release();
+  await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
+  await expect(shape).toHaveCount(0);
+});
