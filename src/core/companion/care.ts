@@ -1,6 +1,6 @@
+import { asksToLeave } from './asks-to-leave.ts';
 import { type Feeling, feelingIn, isHard } from './feelings.ts';
 import { afterGreeting, hear } from './hear.ts';
-import { asksToLeave } from './hush.ts';
 import { mirrored } from './mirror.ts';
 import { isOpen } from './place.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
