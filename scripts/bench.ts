@@ -1,3 +1,4 @@
+import { benchAccountStatus } from '../bench/account-status.ts';
 import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchServerStart } from '../bench/server-start.ts';
@@ -8,6 +9,7 @@ const benches = {
   'The voice turn': benchVoiceTurn,
   'The first page': benchFirstPage,
   'The server': benchServerStart,
+  Accounts: benchAccountStatus,
 };
 
 function holds({ value, limit, atMost }: Figure): boolean {

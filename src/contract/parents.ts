@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './call.ts';
+import { enteredPassword } from './password.ts';
 
 export const pinLength = 4;
 
@@ -27,4 +28,14 @@ export const logout = post({
   path: '/api/parent/logout',
   summary: 'Leaves the parent area',
   response: nothing,
+});
+
+export const setPin = post({
+  path: '/api/parent/pin/set',
+  summary:
+    'Sets the PIN of the signed-in parent, also in place of a forgotten one; shuts out who knew the old',
+  access: 'user',
+  request: z.object({ pin, password: enteredPassword }),
+  response: parentStatus,
+  errors: ['invalidPassword', 'tooManyRequests'],
 });

@@ -14,6 +14,8 @@ async function appWith(environment: Record<string, string>): Promise<FastifyInst
     chat: undefined,
     speech: undefined,
     companion: companionChat(),
+    mailer: { send: async () => undefined },
+    address: () => 'https://kurio.example',
     webFolder: undefined,
   });
   onTestFinished(async () => {

@@ -14,6 +14,10 @@ it('needs nothing', () => {
     databaseUrl: undefined,
     chat: undefined,
     speech: undefined,
+    smtp: undefined,
+    google: undefined,
+    stripe: undefined,
+    isSandbox: false,
     parentPin: '1234',
     isDefaultPin: true,
     supportEmail: 'support@kurio.example',
@@ -25,7 +29,9 @@ it('needs nothing', () => {
 
 const names = [
   'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL OPENAI_API_KEY OPENAI_BASE_URL CHAT_MODEL SPEECH_BASE_URL',
-  'SPEECH_API_KEY SPEECH_MODEL SPEECH_VOICE PARENT_PIN SUPPORT_EMAIL LIMIT_FACTOR TRUST_PROXY LOG_LEVEL',
+  'SPEECH_API_KEY SPEECH_MODEL SPEECH_VOICE PARENT_PIN SUPPORT_EMAIL SMTP_URL MAIL_FROM LIMIT_FACTOR TRUST_PROXY LOG_LEVEL',
+  'GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET OIDC_ISSUER STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY STRIPE_PRICE_YEARLY STRIPE_API_BASE PAYMENTS',
 ].flatMap((line) => line.split(' '));
 
 it.each(names)('counts an empty %s as not set', (name) => {
@@ -73,6 +79,16 @@ it.each([
   ['PARENT_PIN', '12a4'],
   ['PARENT_PIN', '1234\n'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Kurio'],
+  ['MAIL_FROM', 'Kurio <kurio>'],
+  ['MAIL_FROM', 'Kurio <a@b.example>\r\nBcc: c@d.example'],
+  ['OIDC_ISSUER', 'http://issuer.example'],
+  ['OIDC_ISSUER', 'accounts.google.com'],
+  ['STRIPE_API_BASE', 'http://stripe.example'],
+  ['PAYMENTS', 'stripe'],
   ['LIMIT_FACTOR', '0'],
   ['LIMIT_FACTOR', '-1'],
   ['LIMIT_FACTOR', 'many'],
@@ -131,5 +147,16 @@ describe('the AI services', () => {
       ['kokoro', 'tts-1-hd'],
       ['af_heart', 'af_sky'],
     ]);
+  });
+});
+
+describe('the mail server', () => {
+  it.each(['kurio@home.example', 'Kurio <kurio@home.example>'])('sends in the name of %s', (from) => {
+    const url = 'smtps://user:pass@mail.example:465';
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: from }).smtp).toEqual({ url, from });
+  });
+
+  it('is refused without a sender', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM: must be set [^\n]+$/);
   });
 });

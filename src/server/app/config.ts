@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { defaultSupportEmail } from '#contract/site.ts';
+import { ConfigError } from './config-error.ts';
+import { googleClient, stripeAccount } from './service-settings.ts';
+
+export { ConfigError };
 
 /** One variable; set to nothing it counts as not set. */
 const variable = <T extends z.ZodType>(schema: T) =>
@@ -13,6 +17,19 @@ const isServerAddress = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.
 const optionalUrl = variable(
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 ).transform((url) => url?.replace(/\/+$/, ''));
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An address to which secrets are sent: encrypted, unless it is on this machine. */
+const safeUrl = variable(
+  z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .transform((url) => new URL(url))
+    .refine(({ protocol, hostname }) => protocol === 'https:' || loopback.has(hostname), {
+      error: 'must be an https address, unless it is on this machine',
+    })
+    .optional(),
+);
 
 /** A list in one variable, separated by commas; the first entry is the default. */
 const list = (value: string) =>
@@ -51,7 +68,13 @@ const trustProxy = withDefault('off')
       'must be off, or the addresses of the proxies, separated by commas (loopback for one on this machine)',
   });
 
+const googleIssuer = 'https://accounts.google.com';
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const isMailServer = (url: string) =>
+  /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
+const isSender = (text: string) => /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text);
 
 const variables = z.object({
   PORT: number(3000, 'must be a port, 0 to 65535', (port) => Number.isInteger(port) && port <= 65_535),
@@ -74,6 +97,21 @@ const variables = z.object({
   SUPPORT_EMAIL: withDefault(defaultSupportEmail).refine((text) => /^\S+@\S+\.\S+$/.test(text), {
     error: 'must be an e-mail address',
   }),
+  SMTP_URL: optional.refine((url) => url === undefined || isMailServer(url), {
+    error: 'must begin with smtp:// or smtps:// and name a server',
+  }),
+  MAIL_FROM: optional.refine((from) => from === undefined || isSender(from), {
+    error: 'must be an e-mail address, or a name and one: Kurio <kurio@example.com>',
+  }),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  OIDC_ISSUER: safeUrl.transform((url) => url ?? new URL(googleIssuer)),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PRICE_MONTHLY: optional,
+  STRIPE_PRICE_YEARLY: optional,
+  STRIPE_API_BASE: safeUrl,
+  PAYMENTS: variable(z.literal('sandbox', 'must be sandbox, or not be set').optional()),
   LIMIT_FACTOR: number(1, 'must be a number greater than 0', (factor) => factor > 0),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: variable(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
@@ -81,9 +119,11 @@ const variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A variable of the environment has a value that Kurio cannot use. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+/** A mail server takes no mail without a sender; without a server the sender is not needed. */
+function mailServer(url: string | undefined, from: string | undefined) {
+  if (url === undefined) return undefined;
+  if (from === undefined) throw new ConfigError('MAIL_FROM: must be set where SMTP_URL is');
+  return { url, from };
 }
 
 const openaiAddress = 'https://api.openai.com/v1';
@@ -121,6 +161,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     parentPin: set.PARENT_PIN,
     isDefaultPin: set.PARENT_PIN === '1234',
     supportEmail: set.SUPPORT_EMAIL,
+    smtp: mailServer(set.SMTP_URL, set.MAIL_FROM),
+    google: googleClient(set),
+    stripe: stripeAccount(set),
+    isSandbox: set.PAYMENTS === 'sandbox',
     limitFactor: set.LIMIT_FACTOR,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

@@ -1,5 +1,7 @@
-import { createServer } from 'node:http';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startProgram } from '../testing/child.ts';
@@ -47,6 +49,31 @@ describe('a start', () => {
     expect(await addressOf(server)).toBe('https://kurio.example');
     const { stdout } = await server.kill('SIGTERM');
     expect(stdout).not.toMatch(/PIN|4711/);
+  });
+
+  it('writes mails to the outbox, with links to the printed address whatever host a visitor names', async () => {
+    const outbox = join(folder, 'outbox');
+    const server = start();
+    const address = await addressOf(server);
+    const post = (path: string, type: string, body: string) =>
+      new Promise<void>((resolve, reject) => {
+        const headers = { host: 'evil.example', 'content-type': type };
+        const sent = request(address + path, { method: 'POST', headers }, (answer) => {
+          answer.resume().on('end', resolve);
+        });
+        sent.on('error', reject).end(body);
+      });
+    const account = new URLSearchParams({ name: 'Ada', email: 'ada@home.example', password: 'secret' });
+    await post('/api/user/signup', 'application/x-www-form-urlencoded', account.toString());
+    await post('/api/user/reset', 'application/json', '{"email":"ada@home.example"}');
+    const files = () =>
+      existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.txt')) : [];
+    await expect.poll(files, { timeout: 20_000 }).toHaveLength(1);
+    const mail = readFileSync(join(outbox, files()[0] ?? ''), 'utf8');
+    expect(mail).toMatch(/^To: ada@home\.example$/m);
+    expect(mail.split('\n').find((line) => line.startsWith('http'))).toMatch(
+      new RegExp(`^${address}/reset/[\\w-]{43}$`),
+    );
   });
 
   it('serves at once after it was killed', async () => {
@@ -99,6 +126,7 @@ describe('a start that cannot succeed', () => {
 
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     ['a taken port', async () => ({ PORT: String(await occupiedPort()) }), /^PORT: another program/],
+    ['half a mail server', async () => ({ SMTP_URL: 'smtp://127.0.0.1' }), /^MAIL_FROM: must be set/],
     ['a wrong variable', async () => ({ PARENT_PIN: 'secret' }), /^PARENT_PIN: must be 4 digits$/],
     ['an address of another machine', async () => ({ HOST: '203.0.113.7' }), /^HOST or PORT: /],
     ['a data folder that is a file', async () => ({ DATA_DIR: main }), /^DATA_DIR: /],

@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import { DatabaseUnreachableError, openEmbedded, openServer } from '../platform/database/database.ts';
 import { FolderInUseError, FolderUnusableError } from '../platform/database/folder-lock.ts';
 import { keepUpstreamConnections } from '../platform/upstream-connections.ts';
 import { companionChat } from '../providers/chat/companion.ts';
 import { openAiChat } from '../providers/chat/openai-compatible.ts';
+import type { IdentityProvider } from '../providers/identity/identity.ts';
+import { outboxMailer } from '../providers/mail/outbox.ts';
+import { smtpMailer } from '../providers/mail/smtp.ts';
+import type { Payments } from '../providers/payments/payments.ts';
+import { sandboxPayments } from '../providers/payments/sandbox.ts';
 import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -32,23 +38,26 @@ export async function serve({ webFolder, serverFactory }: Serving): Promise<void
       process.once(signal, () => void stop(() => app.close()));
     }
     await app.listen({ host: config.host, port: config.port });
-    const address = app.server.address();
-    announce(config, typeof address === 'object' && address ? address.port : config.port);
+    announce(config, app);
   } catch (error) {
     tell(error);
     process.exit(1);
   }
 }
 
-async function createConfiguredApp(config: Config, serving: Serving) {
+async function createConfiguredApp(config: Config, serving: Serving): Promise<FastifyInstance> {
   const open = config.databaseUrl ? await openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
-  const app = await createApp({
+  const app: FastifyInstance = await createApp({
     config,
     database: open.database,
     clock: systemClock,
     chat: config.chat && openAiChat(config.chat),
     companion: companionChat(),
     speech: config.speech && openAiSpeech(config.speech),
+    mailer: config.smtp ? smtpMailer(config.smtp) : outboxMailer(join(config.dataDir, 'outbox'), systemClock),
+    identity: await identityOf(config),
+    payments: await paymentsOf(config),
+    address: () => addressOf(config, app),
     logger: { level: config.logLevel },
     ...serving,
   });
@@ -56,14 +65,33 @@ async function createConfiguredApp(config: Config, serving: Serving) {
   return app;
 }
 
-function announce(config: Config, port: number): void {
-  console.log(`Kurio is ready at ${addressOf(config, port)}`);
+// The clients of these services take a while to read, so only a server that uses them does.
+
+async function identityOf({ google }: Config): Promise<IdentityProvider | undefined> {
+  if (!google) return undefined;
+  const { openIdProvider } = await import('../providers/identity/openid.ts');
+  return openIdProvider(google);
+}
+
+async function paymentsOf({ stripe, isSandbox }: Config): Promise<Payments | undefined> {
+  if (isSandbox) return sandboxPayments(systemClock);
+  if (!stripe) return undefined;
+  const { stripePayments } = await import('../providers/payments/stripe.ts');
+  return stripePayments(stripe);
+}
+
+function announce(config: Config, app: FastifyInstance): void {
+  console.log(`Kurio is ready at ${addressOf(config, app)}`);
   if (config.isDefaultPin) console.log('The parent area opens with the PIN 1234 until PARENT_PIN is set.');
+  if (config.isSandbox)
+    console.log('PAYMENTS=sandbox: Pro is given for trying it out, and no card is charged.');
 }
 
 /** An address that a browser on this machine can open, whatever the server listens on. */
-function addressOf({ publicUrl, host }: Config, port: number): string {
+function addressOf({ publicUrl, host, port: wanted }: Config, app: FastifyInstance): string {
   if (publicUrl) return publicUrl.origin;
+  const listening = app.server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : wanted;
   const local = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host);
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

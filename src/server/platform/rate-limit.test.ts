@@ -47,6 +47,19 @@ it('counts each network and each limit by itself', async () => {
   await other.consume('a');
 });
 
+it('counts no request that was given back, and none before it was told to forget', async () => {
+  const limit = rateLimits(1)(allowance);
+  for (let count = 0; count < 5; count += 1) {
+    await limit.consume('a');
+    await limit.giveBack('a');
+  }
+  await limit.consume('a');
+  await limit.consume('a');
+  await refusal(limit.consume('a'));
+  await limit.forget('a');
+  await limit.consume('a');
+});
+
 it.each([
   [2, 4],
   [0.5, 1],

@@ -2,8 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CallError } from './http/errors.ts';
 
 export interface RateLimit {
-  /** Counts one request of `network`, or `points` of it; over the limit it throws `tooManyRequests` with `Retry-After`. */
-  consume(network: string, points?: number): Promise<void>;
+  /** Counts one request of a network or address, or `points` of it; over the limit it throws `tooManyRequests` with `Retry-After`. */
+  consume(key: string, points?: number): Promise<void>;
+  /** Takes one request back that should not count after all. */
+  giveBack(key: string): Promise<void>;
+  /** Begins anew for this key. */
+  forget(key: string): Promise<void>;
 }
 
 interface Allowance {
@@ -12,8 +16,11 @@ interface Allowance {
   perSeconds: number;
 }
 
+/** Makes a limit. */
+export type RateLimits = (allowance: Allowance) => RateLimit;
+
 /** Makes the limits of one server; `factor` (LIMIT_FACTOR) multiplies each. They live as long as the process. */
-export function rateLimits(factor: number): (allowance: Allowance) => RateLimit {
+export function rateLimits(factor: number): RateLimits {
   return ({ name, points, perSeconds }) => {
     const limiter = new RateLimiterMemory({
       keyPrefix: name,
@@ -21,15 +28,21 @@ export function rateLimits(factor: number): (allowance: Allowance) => RateLimit 
       duration: perSeconds,
     });
     return {
-      async consume(network, taken = 1) {
+      async consume(key, taken = 1) {
         try {
-          await limiter.consume(network, taken);
+          await limiter.consume(key, taken);
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
           throw new CallError('tooManyRequests', {
             retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
           });
         }
+      },
+      async giveBack(key) {
+        await limiter.reward(key);
+      },
+      async forget(key) {
+        await limiter.delete(key);
       },
     };
   };

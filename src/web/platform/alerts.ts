@@ -1,7 +1,13 @@
 // From the specification: an alert leaves by itself after seven seconds.
 const shownMilliseconds = 7_000;
 
-export interface Alert {
+export interface AlertOptions {
+  kind?: 'success';
+  /** What can be done about it. `state` goes to the page along with the address. */
+  link?: { to: string; label: string; state?: unknown };
+}
+
+export interface Alert extends AlertOptions {
   id: number;
   message: string;
 }
@@ -17,16 +23,26 @@ function set(next: Alert | undefined): void {
 }
 
 /** Shows one message in the alert bar for seven seconds, in place of the one before. */
-export function showAlert(message: string): void {
-  clearTimeout(timer);
+export function showAlert(message: string, options: AlertOptions = {}): void {
   count += 1;
-  set({ id: count, message });
-  timer = setTimeout(dismissAlert, shownMilliseconds);
+  set({ id: count, message, ...options });
+  letAlertGo();
 }
 
 export function dismissAlert(): void {
   clearTimeout(timer);
   set(undefined);
+}
+
+/** Keeps the alert while someone is on the way to its link. */
+export function holdAlert(): void {
+  clearTimeout(timer);
+}
+
+/** Begins the seven seconds, anew if they had begun. */
+export function letAlertGo(): void {
+  clearTimeout(timer);
+  timer = setTimeout(dismissAlert, shownMilliseconds);
 }
 
 /** The alert to show now, as an external store. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import { hashPassword, isPassword } from '../../platform/password.ts';
 import { hashOfToken, newToken } from '../../platform/token.ts';
-import type { ParentRepository } from './repository.ts';
+import type { OwnPin, ParentRepository } from './repository.ts';
 
 /** Wrong tries in a row that cost nothing. */
 const freeTries = 5;
@@ -25,34 +25,68 @@ function blockedAfter(tries: number, now: Date): Date {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The PIN before the parent area. Only the PIN's hash stays in memory. */
+/** The PIN before the parent area. Of the server's own PIN only the hash stays in memory. */
 export async function parentGate(pin: string, repository: ParentRepository, clock: Clock) {
-  const pinHash = await hashPassword(pin);
+  const serverHash = await hashPassword(pin);
+
+  async function admit(network: string, now: Date): Promise<void> {
+    if (await repository.countTry(network, now, (tries) => blockedAfter(tries, now))) return;
+    const wait = (await repository.blockedUntil(network)).getTime() - now.getTime();
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    throw new CallError('tooManyAttempts', {
+      retryAfterSeconds: seconds,
+      message: `Too many tries. Please wait ${seconds} seconds.`,
+    });
+  }
+
+  async function open(opener: OwnPin | undefined, now: Date): Promise<string> {
+    const token = newToken();
+    const session = { tokenHash: hashOfToken(token), expiresAt: later(now, parentSessionSeconds) };
+    if (!(await repository.addSession(session, opener, now))) throw new CallError('incorrectPin');
+    return token;
+  }
+
+  const ownPinOf = async (userId: string | undefined): Promise<OwnPin | undefined> => {
+    const pinHash = userId === undefined ? undefined : await repository.pinOf(userId);
+    return userId !== undefined && pinHash !== undefined ? { userId, pinHash } : undefined;
+  };
+
   return {
-    /** Gives the token of a parent session. Throws `incorrectPin`, or `tooManyAttempts` with the wait. */
-    async enter(tried: string, network: string): Promise<string> {
+    /**
+     * Gives the token of a parent session for the PIN of `userId`, who is signed in, or for the server's where
+     * there is none. Throws `incorrectPin`, or `tooManyAttempts` with the wait.
+     */
+    async enter(tried: string, network: string, userId: string | undefined): Promise<string> {
       const now = clock();
-      if (!(await repository.countTry(network, now, (tries) => blockedAfter(tries, now)))) {
-        const wait = (await repository.blockedUntil(network)).getTime() - now.getTime();
-        const seconds = Math.max(1, Math.ceil(wait / 1000));
-        throw new CallError('tooManyAttempts', {
-          retryAfterSeconds: seconds,
-          message: `Too many tries. Please wait ${seconds} seconds.`,
-        });
-      }
-      if (!(await isPassword(pinHash, tried))) throw new CallError('incorrectPin');
+      await admit(network, now);
+      const own = await ownPinOf(userId);
+      if (!(await isPassword(own?.pinHash ?? serverHash, tried))) throw new CallError('incorrectPin');
       await repository.forgetTries(network);
-      const token = newToken();
-      await repository.addSession(hashOfToken(token), later(now, parentSessionSeconds), now);
-      return token;
+      return open(own, now);
     },
 
-    async isParent(token: string | undefined): Promise<boolean> {
-      return token !== undefined && repository.hasSession(hashOfToken(token), clock());
+    async isParent(token: string | undefined, userId: string | undefined): Promise<boolean> {
+      return token !== undefined && repository.hasSession(hashOfToken(token), userId, clock());
     },
 
     async leave(token: string | undefined): Promise<void> {
       if (token !== undefined) await repository.endSession(hashOfToken(token));
+    },
+
+    /**
+     * Sets the PIN of a parent whose password was proved, in place of the server's or a forgotten one. Every
+     * parent session that the old one opened ends; gives the token of a new one for this browser.
+     */
+    async setPin(userId: string, pin: string): Promise<string> {
+      const pinHash = await hashPassword(pin);
+      await repository.setPin(userId, pinHash);
+      return open({ userId, pinHash }, clock());
+    },
+
+    /** What is kept about a user here, for the user to read. */
+    async dataOf(userId: string): Promise<Record<string, unknown>> {
+      const hasOwnPin = (await repository.pinOf(userId)) !== undefined;
+      return { parentArea: { hasOwnPin, openUntil: await repository.sessionsOf(userId) } };
     },
   };
 }

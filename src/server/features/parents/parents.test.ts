@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { CallError } from '../../platform/http/errors.ts';
 import { type HttpServerOptions, httpServer } from '../../platform/http/http-server.ts';
 import { hashOfToken } from '../../platform/token.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -30,7 +31,8 @@ afterEach(() => app.close());
 
 async function server(options: HttpServerOptions = {}): Promise<FastifyInstance> {
   const made = await httpServer(options);
-  parentRoutes(made, await parentGate('4711', parentRepository(open.database), () => now));
+  const gate = await parentGate('4711', parentRepository(open.database), () => now);
+  parentRoutes(made, gate, () => Promise.reject(new CallError('invalidPassword')));
   return made;
 }
 
@@ -117,7 +119,7 @@ describe('the right PIN', () => {
     const token = await enter();
     const rows = () => open.database.select().from(parentSessions);
     expect(await rows()).toEqual([
-      { tokenHash: hashOfToken(token), expiresAt: new Date('2026-12-20T10:00:00Z') },
+      { tokenHash: hashOfToken(token), userId: null, expiresAt: new Date('2026-12-20T10:00:00Z') },
     ]);
     pass(31 * day);
     const later = await enter();

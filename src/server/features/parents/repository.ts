@@ -1,27 +1,89 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { parentSessions, pinAttempts } from './tables.ts';
+import { parentPins, parentSessions, pinAttempts } from './tables.ts';
 
 export type ParentRepository = ReturnType<typeof parentRepository>;
 
+export interface NewParentSession {
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** A PIN that a parent set. */
+export interface OwnPin {
+  userId: string;
+  pinHash: string;
+}
+
 /** Rows of the parent area. */
 export function parentRepository(database: Database) {
+  const { userId: owner, pinHash } = parentPins;
   return {
-    async addSession(tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
-      await database.delete(parentSessions).where(lte(parentSessions.expiresAt, now));
-      await database.insert(parentSessions).values({ tokenHash, expiresAt });
+    /**
+     * Keeps a session that the server's PIN opened, or `opener`. Returns false where that PIN is no longer
+     * the parent's: the lock keeps a try with the old one from slipping past its replacement.
+     */
+    async addSession(session: NewParentSession, opener: OwnPin | undefined, now: Date): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        await transaction.delete(parentSessions).where(lte(parentSessions.expiresAt, now));
+        if (opener) {
+          const isOpener = and(eq(owner, opener.userId), eq(pinHash, opener.pinHash));
+          const locked = await transaction.select({ owner }).from(parentPins).where(isOpener).for('update');
+          if (locked.length === 0) return false;
+        }
+        await transaction.insert(parentSessions).values({ ...session, userId: opener?.userId });
+        return true;
+      });
     },
 
-    async hasSession(tokenHash: string, now: Date): Promise<boolean> {
+    /** Whether a session counts in a browser where `userId` is signed in, whose own PIN must then have opened it. */
+    async hasSession(tokenHash: string, userId: string | undefined, now: Date): Promise<boolean> {
+      const ownPin = database
+        .select({ owner })
+        .from(parentPins)
+        .where(eq(owner, userId ?? ''));
       const rows = await database
         .select({ tokenHash: parentSessions.tokenHash })
         .from(parentSessions)
-        .where(and(eq(parentSessions.tokenHash, tokenHash), gt(parentSessions.expiresAt, now)));
+        .where(
+          and(
+            eq(parentSessions.tokenHash, tokenHash),
+            gt(parentSessions.expiresAt, now),
+            or(eq(parentSessions.userId, userId ?? ''), notExists(ownPin)),
+          ),
+        );
       return rows.length > 0;
     },
 
     async endSession(tokenHash: string): Promise<void> {
       await database.delete(parentSessions).where(eq(parentSessions.tokenHash, tokenHash));
+    },
+
+    async pinOf(userId: string): Promise<string | undefined> {
+      const [row] = await database
+        .select({ pinHash: parentPins.pinHash })
+        .from(parentPins)
+        .where(eq(parentPins.userId, userId));
+      return row?.pinHash;
+    },
+
+    /** Sets the PIN and ends every session that was opened as this user; who knew the old one is shut out. */
+    async setPin(userId: string, pinHash: string): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction
+          .insert(parentPins)
+          .values({ userId, pinHash })
+          .onConflictDoUpdate({ target: parentPins.userId, set: { pinHash } });
+        await transaction.delete(parentSessions).where(eq(parentSessions.userId, userId));
+      });
+    },
+
+    async sessionsOf(userId: string): Promise<Date[]> {
+      const rows = await database
+        .select({ expiresAt: parentSessions.expiresAt })
+        .from(parentSessions)
+        .where(eq(parentSessions.userId, userId));
+      return rows.map(({ expiresAt }) => expiresAt);
     },
 
     /**

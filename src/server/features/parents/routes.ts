@@ -1,29 +1,41 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/parents.ts';
 import { secretCookie } from '../../platform/http/cookies.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { signedInUser } from '../../platform/http/session.ts';
 import { type ParentGate, parentSessionSeconds } from './parent-gate.ts';
 
 const cookie = 'kurio_parent';
 
+/** Throws unless this is the password of the user's account. */
+export type ProvePassword = (userId: string, password: string, network: string) => Promise<void>;
+
 /** The calls of the parent area. */
-export function parentRoutes(app: FastifyInstance, gate: ParentGate): void {
+export function parentRoutes(app: FastifyInstance, gate: ParentGate, provePassword: ProvePassword): void {
   mount(app, contract.enterPin, async ({ body, network, request, reply }) => {
-    const token = await gate.enter(body.pin, network);
-    void reply.setCookie(cookie, token, { ...secretCookie(request), maxAge: parentSessionSeconds });
+    keepParent(request, reply, await gate.enter(body.pin, network, await signedInUser(request)));
     return { isParent: true };
   });
   mount(app, contract.status, async ({ request, reply }) => {
-    unstored(reply);
-    return { isParent: await gate.isParent(request.cookies[cookie]) };
+    void reply.header('cache-control', 'no-store');
+    const token = request.cookies[cookie];
+    if (token === undefined) return { isParent: false };
+    return { isParent: await gate.isParent(token, await signedInUser(request)) };
   });
   mount(app, contract.logout, async ({ request, reply }) => {
     await gate.leave(request.cookies[cookie]);
     void reply.clearCookie(cookie, secretCookie(request));
     return {};
   });
+  // The password proves more than the PIN does, so it opens the parent area, too.
+  mount(app, contract.setPin, async ({ body, network, request, reply }) => {
+    await provePassword(request.userId, body.password, network);
+    await gate.leave(request.cookies[cookie]);
+    keepParent(request, reply, await gate.setPin(request.userId, body.pin));
+    return { isParent: true };
+  });
 }
 
-function unstored(reply: FastifyReply): void {
-  void reply.header('cache-control', 'no-store');
+function keepParent(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  void reply.setCookie(cookie, token, { ...secretCookie(request), maxAge: parentSessionSeconds });
 }

@@ -6,14 +6,21 @@ import { installApiDescription } from './api-description.ts';
 import { installErrorBoundary } from './error-boundary.ts';
 import { installOriginCheck } from './origin.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { installSessions, type WhoIs } from './session.ts';
 
 export type HttpServerOptions = Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'serverFactory'> & {
   /** The one address whose pages may make changing calls; without it, the address each request came to. */
   publicUrl?: URL;
+  /** Whom the session of a visitor signs in; without it nobody. */
+  whoIs?: WhoIs;
 };
 
 /** A server that bounds whatever is mounted on it: errors, origins, headers, streams that outlive it. */
-export async function httpServer({ publicUrl, ...options }: HttpServerOptions): Promise<FastifyInstance> {
+export async function httpServer({
+  publicUrl,
+  whoIs,
+  ...options
+}: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
     forceCloseConnections: true,
@@ -30,6 +37,7 @@ export async function httpServer({ publicUrl, ...options }: HttpServerOptions): 
   await app.register(formbody);
   app.decorate('isPublicByHttps', publicUrl?.protocol === 'https:');
   installOriginCheck(app, publicUrl);
+  installSessions(app, whoIs);
   await installApiDescription(app);
   return app;
 }

@@ -103,6 +103,57 @@ describe('a call in each encoding', () => {
   });
 });
 
+describe('a call for users only', () => {
+  const own = post({
+    path: '/api/own',
+    summary: 's',
+    access: 'user',
+    request: z.object({ name }),
+    response: z.object({ userId: z.string() }),
+  });
+  const tell: Handler<typeof own> = ({ request }) => ({ userId: request.userId });
+  const asked = (cookies: Record<string, string>, payload: object = { name: 'Ada' }) =>
+    app.inject({ method: 'POST', url: '/api/own', cookies, payload });
+
+  async function knowing(whoIs: (token: string) => Promise<string | undefined>): Promise<void> {
+    await app.close();
+    app = await httpServer({ whoIs });
+    mount(app, own, tell);
+  }
+
+  it('knows whose it is', async () => {
+    await knowing(async (token) => (token === 'right' ? 'ada' : undefined));
+    expect((await asked({ sid: 'right' })).json()).toEqual({ userId: 'ada' });
+  });
+
+  it.each<Record<string, string>>([{}, { sid: 'wrong' }])(
+    'refuses a visitor with the cookies %j before it reads a body',
+    async (jar) => {
+      await knowing(async (token) => (token === 'right' ? 'ada' : undefined));
+      const answer = await asked(jar, {});
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'notSignedIn']);
+    },
+  );
+
+  it('refuses everybody where the server knows no sessions', async () => {
+    mount(app, own, tell);
+    expect((await asked({ sid: 'right' })).statusCode).toBe(401);
+  });
+
+  it('is the only kind that looks a session up', async () => {
+    const looked: string[] = [];
+    await knowing(async (token) => {
+      looked.push(token);
+      return undefined;
+    });
+    mount(app, greetQuery, () => ({ hello: '' }));
+    await app.inject({ url: '/api/query?name=Ada', cookies: { sid: 'open' } });
+    await asked({ sid: 'own' });
+    await asked({});
+    expect(looked).toEqual(['own']);
+  });
+});
+
 describe('a call that fails', () => {
   it('names each rejected field with its first complaint', async () => {
     mount(app, greetJson, () => ({ hello: '' }));

@@ -5,6 +5,7 @@ import { failure } from '#contract/errors.ts';
 import { CallError } from './errors.ts';
 import { type StreamEvent, toEventStream } from './event-stream.ts';
 import { networkOf } from './network.ts';
+import { requireUser } from './session.ts';
 
 export interface Visit<C> {
   body: RequestOf<C>;
@@ -85,12 +86,10 @@ function answerOf(call: AnyCall) {
 }
 
 /** Refuses a body in another encoding than the call declares: a form is what other sites can send unasked. */
-function requireEncoding(call: AnyCall) {
+function requireEncoding(call: AnyCall, { headers }: FastifyRequest): void {
   const declared = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return async ({ headers }: FastifyRequest) => {
-    const [type] = (headers['content-type'] ?? declared).split(';');
-    if (type?.trim().toLowerCase() !== declared) throw new CallError('unsupportedType');
-  };
+  const [type] = (headers['content-type'] ?? declared).split(';');
+  if (type?.trim().toLowerCase() !== declared) throw new CallError('unsupportedType');
 }
 
 /** Serves one declared call: its input is validated, its answer written as declared, its errors bounded. */
@@ -108,7 +107,10 @@ export function mount<C extends AnyCall>(app: FastifyInstance, call: C, handler:
       ...input,
       response: { 200: answerOf(call), '4xx': failure, '5xx': failure },
     },
-    ...(call.method === 'POST' && { onRequest: requireEncoding(call) }),
+    onRequest: async (request) => {
+      if (call.method === 'POST') requireEncoding(call, request);
+      await requireUser(call, request);
+    },
     handler: async (request, reply) => {
       const body = (call.encoding === 'query' ? request.query : request.body) as RequestOf<C>;
       const signal = leaving(app, reply);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { alerts, dismissAlert } from '../../platform/alerts.ts';
+import { Link } from 'react-router';
+import { type Alert, alerts, dismissAlert, holdAlert, letAlertGo } from '../../platform/alerts.ts';
 
 /** One message at a time, over every page, until it is dismissed or seven seconds have passed. */
 export function AlertBar() {
@@ -8,13 +9,31 @@ export function AlertBar() {
   return (
     <div role="alert" className="alert-place">
       {alert && (
-        <div className="alert-bar" key={alert.id}>
-          <p>{alert.message}</p>
+        <div className={`alert-bar ${alert.kind ?? ''}`} key={alert.id} {...(alert.link && whileOnIt)}>
+          <p>
+            <span>{alert.message}</span>
+            {alert.link && <AlertLink {...alert.link} />}
+          </p>
           <button type="button" className="icon-btn" onClick={dismissAlert} aria-label="Dismiss">
             <X className="i" aria-hidden="true" />
           </button>
         </div>
       )}
     </div>
+  );
+}
+
+const whileOnIt = {
+  onMouseEnter: holdAlert,
+  onFocus: holdAlert,
+  onMouseLeave: letAlertGo,
+  onBlur: letAlertGo,
+};
+
+function AlertLink({ to, label, state }: NonNullable<Alert['link']>) {
+  return (
+    <Link to={to} state={state} onClick={dismissAlert}>
+      {label}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ParentLogout } from '../../features/parents/parent-logout.tsx';
 import { useStore } from '../../store/use-store.ts';
@@ -25,9 +26,20 @@ const forParents: readonly HeaderLink[] = [
   { to: '/beta/p/cm', label: 'Characters', isCurrent: (path) => /^\/beta\/p\/(cm|char|c)(\/|$)/.test(path) },
 ];
 
+const forVisitors: readonly HeaderLink[] = [
+  { to: '/login', label: 'Log in', isCurrent: (path) => path === '/login' },
+  { to: '/signup', label: 'Sign up', isCurrent: (path) => path === '/signup' },
+];
+
+// A visitor, such as a child, need not wait for it.
+const UserMenu = lazy(async () => ({
+  default: (await import('../../features/accounts/user-menu.tsx')).UserMenu,
+}));
+
 /** The row above every page, and outside the kids' screens a second one with the learning rooms. */
-export function Header({ shelf }: { shelf: readonly HeaderLink[] }) {
+export function Header({ shelf }: { shelf?: readonly HeaderLink[] }) {
   const isParent = useStore((state) => state.isParent);
+  const isKnown = useStore((state) => state.user.id !== '');
   const { pathname } = useLocation();
   const item = (link: HeaderLink) => (
     <Link key={link.to} to={link.to} aria-current={link.isCurrent(pathname) ? 'page' : undefined}>
@@ -42,19 +54,36 @@ export function Header({ shelf }: { shelf: readonly HeaderLink[] }) {
         </Link>
         {item(forKids)}
         {isParent && forParents.map(item)}
-        {isParent ? (
-          <ParentLogout />
-        ) : (
-          <Link className="end" to="/beta/p/login">
-            Parent Login
-          </Link>
-        )}
+        {isKnown ? <NamedMenu /> : isParent ? <ParentLogout /> : <ParentLogin />}
       </div>
-      {shelf.length > 0 && (
-        <nav className="shelf" aria-label="Learning">
-          <div className="wrap row">{shelf.map(item)}</div>
+      {shelf && (shelf.length > 0 || !isKnown) && (
+        <nav className="shelf" aria-label="Learning and account">
+          <div className="wrap row">
+            {shelf.map(item)}
+            {!isKnown && <div className="end">{forVisitors.map(item)}</div>}
+          </div>
         </nav>
       )}
     </header>
+  );
+}
+
+function ParentLogin() {
+  return (
+    <Link className="end" to="/beta/p/login">
+      Parent Login
+    </Link>
+  );
+}
+
+/** The menu, and until its code is there the name alone in its place. */
+function NamedMenu() {
+  const name = useStore((state) => state.user.name);
+  return (
+    <div className="end user-menu">
+      <Suspense fallback={<span className="user-name">{name}</span>}>
+        <UserMenu />
+      </Suspense>
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { Header, type HeaderLink } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
-  shelf: readonly HeaderLink[];
+  /** The learning rooms, for the header's second row; the kids' screens have none. */
+  shelf?: readonly HeaderLink[];
   hasFooter: boolean;
 }
 

@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openIdServer } from '../src/server/testing/openid-provider.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+import { enterAsParent, pin } from './visit.ts';
+
+const robin = { name: 'Robin', email: 'robin@home.example', password: 'blue horse 52' };
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/signup`);
+  await page.getByLabel('Name').fill(robin.name);
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByLabel('Password').fill(robin.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
+}
+
+async function logIn(page: Page, password: string, email = robin.email): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: robin.name }).click();
+  await page.getByRole('menuitem', { name: 'Parent Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
+}
+
+/** A folder for a server's data, so that a journey can read its mails. */
+async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'kurio-mails-'));
+  return {
+    DATA_DIR: folder,
+    /** The newest link in the mails so far that begins with `start`. */
+    async link(start: string): Promise<string> {
+      const outbox = join(folder, 'outbox');
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt')).sort();
+      const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+      const links = texts.flatMap((text) => text.match(/^https?:\S+$/gm) ?? []);
+      return links.findLast((link) => link.startsWith(start)) ?? '';
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+test('sign up, reload, log out, a wrong password, log in', async ({ page, context }) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await page.reload();
+  await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
+  await logOut(page);
+  expect((await context.cookies()).filter(({ name }) => name === 'sid')).toEqual([]);
+  await page.goto(`${server.address}/membership`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembership$/);
+  await logIn(page, 'nobody knows', 'stranger@home.example');
+  await expect(page.getByText('Email not found')).toBeVisible();
+  await logIn(page, 'wrong horse');
+  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await logIn(page, robin.password);
+  await expect(page).toHaveURL(/\/membership$/);
+  await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible();
+});
+
+test('the log-in page is one click from every page but the kids’ screens', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/beta`);
+  await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Parent Login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to Kurio' })).toBeVisible();
+});
+
+test('a forgotten password: the alert, the mail, the new password, once', async ({ page, context }) => {
+  await using folder = await dataFolder();
+  await using server = await startKurio({ DATA_DIR: folder.DATA_DIR, SUPPORT_EMAIL: 'help@home.example' });
+  await signUp(page, server.address);
+  await logOut(page);
+  await page.goto(`${server.address}/login`);
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Please contact support at help@home.example' });
+  await alert.getByRole('link', { name: 'Send me a link' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(robin.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/the mail is on its way/)).toBeVisible();
+
+  const start = `${server.address}/reset/`;
+  await expect.poll(() => folder.link(start)).toContain(start);
+  const link = await folder.link(start);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a red tractor');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByLabel('New password').fill('a green tractor');
+  await other.getByRole('button', { name: 'Set the password' }).click();
+  await expect(other.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+
+  await logOut(page);
+  await page.goto(`${server.address}/login`);
+  await logIn(page, robin.password);
+  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await logIn(page, 'a red tractor');
+  await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
+});
+
+test('sign up with Google in a real popup, then again as a known user', async ({ page }) => {
+  const issuer = await openIdServer();
+  try {
+    await using server = await startKurio({
+      OIDC_ISSUER: issuer.issuer,
+      GOOGLE_CLIENT_ID: issuer.client.clientId,
+      GOOGLE_CLIENT_SECRET: issuer.client.clientSecret,
+    });
+    issuer.trust(`${server.address}/api/user/google/callback`);
+    const goOn = async () => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      return opened;
+    };
+    await page.goto(`${server.address}/signup`);
+    await page.waitForLoadState('networkidle');
+    await (await goOn()).close();
+    await expect(page.getByRole('alert').filter({ hasText: /window was closed/ })).toBeVisible();
+
+    await (await goOn()).getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('menuitem', { name: 'Parent Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
+
+    await page.goto(`${server.address}/login`);
+    await page.waitForLoadState('networkidle');
+    const again = await goOn();
+    // The issuer may remember who was there.
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
+  } finally {
+    await issuer.close();
+  }
+});
+
+test('without a Google client the button says so', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible();
+});
+
+test('name, address, password and PIN are changed from the membership page', async ({ page }) => {
+  await using folder = await dataFolder();
+  await using server = await startKurio({ DATA_DIR: folder.DATA_DIR, PARENT_PIN: pin });
+  await signUp(page, server.address);
+  await page.goto(`${server.address}/membership`);
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Name').fill('Robin B.');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('button', { name: 'Robin B.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill('rb@home.example');
+  await page.getByLabel('Your password').fill(robin.password);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('A mail is on its way to')).toBeVisible();
+  const start = `${server.address}/membership?email=`;
+  await expect.poll(() => folder.link(start)).toContain(start);
+  await page.goto(await folder.link(start));
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your new e-mail address is confirmed.' }),
+  ).toBeVisible();
+  await expect(page.getByText('rb@home.example')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill(robin.password);
+  await page.getByLabel('New password').fill('a red tractor');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Set a PIN of my own' }).click();
+  await page.getByLabel('New PIN').fill('2580');
+  await page.getByLabel('Your password').fill('a red tractor');
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+  await page.request.post(`${server.address}/api/parent/logout`, { data: {} });
+  await page.goto(`${server.address}/beta/p/login`);
+  await page.getByLabel(/PIN/).pressSequentially(pin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Incorrect PIN. Please try again.')).toBeVisible();
+  await page.getByLabel(/PIN/).pressSequentially('2580');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Chat History' })).toBeVisible();
+});
+
+test('logging out ends the parent area too', async ({ page }) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await signUp(page, server.address);
+  await enterAsParent(page, server.address);
+  await expect(page.getByRole('link', { name: 'Characters' })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL(/\/beta$/);
+  await page.goto(`${server.address}/beta/p`);
+  await expect(page).toHaveURL(/\/beta\/p\/login$/);
+});
+
+test('a session that ended elsewhere is noticed at the next start', async ({ page, context }) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await context.clearCookies();
+  await page.goto(`${server.address}/membership`);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
+});
+
+test('a visitor’s start asks nobody who is logged in', async ({ page }) => {
+  await using server = await startKurio();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.address}/beta/p/login`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/api/user/status');
+});
+
+test('all data is downloaded, and the account deleted for good', async ({ page }) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await page.goto(`${server.address}/membership`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const data = await readFile(await (await saved).path(), 'utf8');
+  expect(data).toContain(robin.email);
+  expect(Object.keys(JSON.parse(data))).toEqual(['server', 'browser']);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByLabel(/to confirm/).fill(robin.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your account was deleted.' })).toBeVisible();
+  await page.goto(`${server.address}/login`);
+  await logIn(page, robin.password);
+  await expect(page.getByText('Email not found')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Subscription } from '../../providers/payments/payments.ts';
+
+/** What the subscriptions of one customer come to. */
+export interface Entitlement {
+  plan: 0 | 1;
+  subscription: 1 | 2 | 3;
+  expireAt: Date | null;
+  subscriptionId: string | null;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+// Stripe bills a renewal about an hour after the period has ended, and tells of it later still: for that long
+// a member who pays must not fall back to Free.
+const renewalGrace = day;
+
+// Stripe tries a failed payment again for two weeks (its recommended setting). The period that it then names
+// has not been paid for, so Pro does not last to its end, which may be a year away.
+const arrearsGrace = 14 * day;
+
+const free: Entitlement = { plan: 0, subscription: 3, expireAt: null, subscriptionId: null };
+
+const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other);
+
+/** When Pro ends by this subscription; undefined if it gives none. */
+function endOf({ status, periodStart, periodEnd, endsAt, isPaid }: Subscription): Date | undefined {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return endsAt ?? later(periodEnd, renewalGrace);
+    case 'past_due':
+      return earlierOf(endsAt ?? periodEnd, later(periodStart, arrearsGrace));
+    case 'canceled':
+      // Who ends it at once has paid to the end of the period all the same.
+      return isPaid ? periodEnd : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Of several subscriptions the one counts that gives Pro for longest. */
+export function entitlementOf(subscriptions: readonly Subscription[]): Entitlement {
+  let best = free;
+  for (const subscription of subscriptions) {
+    const expireAt = endOf(subscription);
+    if (expireAt === undefined || (best.expireAt && expireAt <= best.expireAt)) continue;
+    best = { plan: 1, subscription: subscription.term, expireAt, subscriptionId: subscription.id };
+  }
+  return best;
+}
+
+/** Whether it is renewed or being collected, so that another one beside it would be paid twice. */
+export function isRunning({ status }: Subscription): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}

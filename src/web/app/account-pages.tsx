@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { AccountSettings } from '../features/accounts/account-settings.tsx';
+import { ConfirmEmailPage } from '../features/accounts/confirm-email-page.tsx';
+import { LoginPage } from '../features/accounts/login-page.tsx';
+import { RequireUser } from '../features/accounts/require-user.tsx';
+import { SignupPage } from '../features/accounts/signup-page.tsx';
+import { MembershipPage } from '../features/membership/membership-page.tsx';
+import { PricingPage } from '../features/membership/pricing-page.tsx';
+import { saveFile } from '../features/parents/save-file.ts';
+import { useServerConfig } from './server-config.ts';
+
+// What the pages of a slice need of the server's set-up, or of another slice, is put in their hands here.
+
+export function Login() {
+  const { google, supportEmail } = useServerConfig();
+  return <LoginPage hasGoogle={google} supportEmail={supportEmail} />;
+}
+
+export function Signup() {
+  return <SignupPage hasGoogle={useServerConfig().google} />;
+}
+
+export function Pricing() {
+  const { prices, payments } = useServerConfig();
+  return <PricingPage prices={prices} payments={payments} />;
+}
+
+/** The link in a mail to a new address also works in a browser that is not logged in. */
+export function MembershipDoor() {
+  const token = new URLSearchParams(useLocation().search).get('email');
+  return token ? <ConfirmEmailPage token={token} /> : <RequireUser />;
+}
+
+export function Membership() {
+  return (
+    <MembershipPage>
+      <AccountSettings saveFile={saveFile} />
+    </MembershipPage>
+  );
+}

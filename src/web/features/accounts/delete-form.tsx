@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import * as contract from '#contract/accounts.ts';
+import { counted } from '#core/history-texts.ts';
+import { showAlert } from '../../platform/alerts.ts';
+import { callApi } from '../../platform/api.ts';
+import { deleteSessions, kurioStore, userLoggedOut } from '../../store/kurio-store.ts';
+import { useStore } from '../../store/use-store.ts';
+import { EmailField } from './text-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const deleteForm = z.object({
+  ...contract.deleteAccount.request.shape,
+  withConversations: z.boolean(),
+});
+
+interface Props {
+  email: string;
+  cancel: ReactNode;
+}
+
+/** The end of an account: the own address is typed once more, and the server compares it. */
+export function DeleteForm({ email, cancel }: Props) {
+  const navigate = useNavigate();
+  const count = useStore((state) => state.voiceSessions.length);
+  const { form, bind, submit, problem, isSending } = useAccountForm({
+    resolver: zodResolver(deleteForm),
+    defaultValues: { confirmation: '', withConversations: false },
+    fieldOf: { notConfirmed: 'confirmation' },
+    async send({ confirmation, withConversations }) {
+      await callApi(contract.deleteAccount, { confirmation });
+      if (withConversations) deleteSessions(kurioStore.getState().voiceSessions.map(({ id }) => id));
+      showAlert('Your account was deleted.', { kind: 'success' });
+      userLoggedOut();
+      await navigate('/');
+    },
+  });
+  return (
+    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+      <EmailField label={`Type ${email} to confirm`} autoComplete="off" {...bind('confirmation')} />
+      {count > 0 && (
+        <label className="check">
+          <input type="checkbox" {...form.register('withConversations')} />
+          Also delete {counted(count, 'conversation')} in this browser
+        </label>
+      )}
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <button type="submit" className="btn danger" aria-disabled={isSending}>
+          {isSending ? 'Deleting…' : 'Delete my account'}
+        </button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as contract from '#contract/accounts.ts';
+import { showAlert } from '../../platform/alerts.ts';
+import { callApi } from '../../platform/api.ts';
+import { userLoggedIn } from '../../store/kurio-store.ts';
+import { AccountForm } from './account-form.tsx';
+import { DoorPage } from './door-page.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LeadOn } from './lead-on.tsx';
+import { PasswordField } from './password-field.tsx';
+import { EmailField } from './text-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface Props {
+  hasGoogle: boolean;
+  supportEmail: string;
+}
+
+/** /login */
+export function LoginPage({ hasGoogle, supportEmail }: Props) {
+  const { search } = useLocation();
+  return (
+    <LeadOn>
+      <DoorPage title="Log in to Kurio">
+        <GoogleButton isSetUp={hasGoogle} />
+        <LoginForm supportEmail={supportEmail} />
+        <p className="other-door">
+          New here? <Link to={`/signup${search}`}>Sign up</Link>
+        </p>
+      </DoorPage>
+    </LeadOn>
+  );
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+function LoginForm({ supportEmail }: Pick<Props, 'supportEmail'>) {
+  const { form, bind, ...sending } = useAccountForm({
+    resolver: zodResolver(contract.loginForm),
+    defaultValues: { email: '', password: '' },
+    fieldOf: { emailNotFound: 'email', invalidPassword: 'password' },
+    send: async (fields) => userLoggedIn(await callApi(contract.login, fields)),
+  });
+  const offerHelp = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const link = { to: '/reset', label: 'Send me a link', state: { email: form.getValues('email') } };
+    showAlert(`Please contact support at ${supportEmail}`, { link });
+  };
+  const forgotten = (
+    <a className="btn ghost" href="/reset" onClick={offerHelp}>
+      Forgot your password?
+    </a>
+  );
+  return (
+    <AccountForm submitLabel="Log in" sendingLabel="Logging in…" beside={forgotten} {...sending}>
+      <EmailField label="Email" autoComplete="username" {...bind('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+    </AccountForm>
+  );
+}

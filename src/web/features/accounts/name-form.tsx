@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import * as contract from '#contract/accounts.ts';
+import { callApi } from '../../platform/api.ts';
+import { userLoggedIn } from '../../store/kurio-store.ts';
+import { toast } from '../../ui/toast.tsx';
+import { AccountForm } from './account-form.tsx';
+import { CancelButton } from './setting.tsx';
+import { TextField } from './text-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const nameForm = z.object({ name: contract.name });
+
+export function NameForm({ name, close }: { name: string; close(): void }) {
+  const {
+    bind,
+    form: _,
+    ...sending
+  } = useAccountForm({
+    resolver: zodResolver(nameForm),
+    defaultValues: { name },
+    async send(fields) {
+      userLoggedIn(await callApi(contract.changeName, fields));
+      void toast('Your name was changed.');
+      close();
+    },
+  });
+  return (
+    <AccountForm
+      submitLabel="Save name"
+      sendingLabel="Saving…"
+      beside={<CancelButton onClick={close} />}
+      {...sending}
+    >
+      <TextField label="Name" autoComplete="name" {...bind('name')} />
+    </AccountForm>
+  );
+}

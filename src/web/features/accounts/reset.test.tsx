@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { kurioStore } from '../../store/kurio-store.ts';
+import { address, button, field, open, refusal, robin, serve, shownAlert } from './testing/account-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks for a link, and says the same whoever has an account', async () => {
+  const { sent } = serve({ '/api/user/reset': [200, {}] });
+  const user = open('/reset');
+  expect(screen.getByRole('heading', { level: 1, name: 'Ask for a new password' })).toBeTruthy();
+  await user.type(await field('Email'), 'robin@example.com');
+  await user.click(await button('Send the link'));
+  expect(await screen.findByText(/has an account, the mail is on its way/)).toBeTruthy();
+  expect(sent('/api/user/reset')[0]?.body).toBe('{"email":"robin@example.com"}');
+  await user.click(await button('Ask again'));
+  expect(await field('Email')).toBeTruthy();
+});
+
+it('sets the new password and logs in', async () => {
+  const { sent } = serve({ '/api/user/reset/use': [200, robin] });
+  const user = open('/reset/mailed-token');
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeTruthy();
+  await user.type(await field('New password'), '12345');
+  await user.click(await button('Set the password'));
+  expect(await screen.findByText('Password must have 6 characters or more')).toBeTruthy();
+  await user.type(await field('New password'), '6');
+  await user.click(await button('Set the password'));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sent('/api/user/reset/use')[0]?.body).toBe('{"token":"mailed-token","password":"123456"}');
+  expect(kurioStore.getState().user.id).toBe('u1');
+  expect(shownAlert()?.message).toMatch(/new password is set/);
+});
+
+it('offers a new link in place of one that was used or is too old', async () => {
+  serve({ '/api/user/reset/use': refusal(400, 'linkExpired', 'Used.') });
+  const user = open('/reset/mailed-token');
+  await user.type(await field('New password'), '123456');
+  await user.click(await button('Set the password'));
+  const link = await screen.findByRole('link', { name: 'Ask for a new link' });
+  expect(link.getAttribute('href')).toBe('/reset');
+});
+
+it('confirms a new address once, also where nobody is logged in', async () => {
+  const { calls } = serve({ '/api/user/email/confirm': [200, {}] });
+  open('/confirm');
+  await waitFor(() => expect(shownAlert()?.message).toBe('Your new e-mail address is confirmed.'));
+  expect(calls).toEqual([{ path: '/api/user/email/confirm', body: '{"token":"mailed"}' }]);
+});
+
+it('shows the new address to who is logged in', async () => {
+  const changed = { ...robin, email: 'new@example.com' };
+  serve({ '/api/user/email/confirm': [200, {}], '/api/user/status': [200, changed] });
+  open('/confirm', { user: robin });
+  expect(await screen.findByText('new@example.com')).toBeTruthy();
+  expect(address()).toBe('/membership');
+});
+
+it('tells that an address was not changed', async () => {
+  serve({ '/api/user/email/confirm': refusal(400, 'linkExpired', 'This link was used already.') });
+  open('/confirm');
+  expect(await screen.findByRole('heading', { name: 'Your address was not changed.' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('This link was used already.');
+});

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useLocation } from 'react-router';
+import * as contract from '#contract/accounts.ts';
+import { showAlert } from '../../platform/alerts.ts';
+import { callApi } from '../../platform/api.ts';
+import { userLoggedIn } from '../../store/kurio-store.ts';
+import { AccountForm } from './account-form.tsx';
+import { DoorPage } from './door-page.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LeadOn } from './lead-on.tsx';
+import { NewPasswordField } from './password-field.tsx';
+import { EmailField, TextField } from './text-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** /signup */
+export function SignupPage({ hasGoogle }: { hasGoogle: boolean }) {
+  const { search } = useLocation();
+  return (
+    <LeadOn>
+      <DoorPage title="Join Kurio today">
+        <GoogleButton isSetUp={hasGoogle} />
+        <SignupForm />
+        <p className="other-door">
+          Already have an account? <Link to={`/login${search}`}>Log in</Link>
+        </p>
+      </DoorPage>
+    </LeadOn>
+  );
+}
+
+function SignupForm() {
+  const { form, bind, ...sending } = useAccountForm({
+    resolver: zodResolver(contract.signupForm),
+    defaultValues: { name: '', email: '', password: '' },
+    fieldOf: { emailAlreadyUsed: 'email' },
+    async send(fields) {
+      const user = await callApi(contract.signup, fields);
+      showAlert('Account created', { kind: 'success' });
+      userLoggedIn(user);
+    },
+  });
+  const [name, email, password] = form.watch(['name', 'email', 'password']);
+  return (
+    <AccountForm submitLabel="Sign up" sendingLabel="Signing up…" {...sending}>
+      <TextField label="Name" autoComplete="name" {...bind('name')} />
+      <EmailField label="Email" autoComplete="email" {...bind('email')} />
+      <NewPasswordField label="Password" typed={password} own={[name, email]} {...bind('password')} />
+    </AccountForm>
+  );
+}

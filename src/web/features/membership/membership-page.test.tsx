@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const portal = '/api/stripe/portal';
+const pro = (expireAt: number) => member({ plan: 1, subscription: 2, expireAt });
+
+it('shows a free user the way to Pro', () => {
+  open('/membership', { user: member() });
+  expect(screen.getByText('Free')).toBeTruthy();
+  expect(screen.queryByText('Expires On')).toBeNull();
+  expect(linkTo('Upgrade to Pro')).toBe('/pricing');
+  expect(screen.getByText('Your account')).toBeTruthy();
+});
+
+it('shows a member the kind of the subscription and its end', () => {
+  const later = new Date();
+  later.setFullYear(later.getFullYear() + 1, 10, 20);
+  open('/membership', { user: pro(later.getTime()) });
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(screen.getByText('Pro')).toBeTruthy();
+  expect(terms).toEqual(['Subscription', 'Expires On']);
+  expect(values).toEqual(['Yearly', `November 20, ${later.getFullYear()}`]);
+});
+
+it('says Never without an end, and counts a past one as Free', () => {
+  open('/membership', { user: pro(-1) });
+  expect(screen.getByText('Never')).toBeTruthy();
+  cleanup();
+  open('/membership', { user: pro(1) });
+  expect(screen.getByText('Free')).toBeTruthy();
+});
+
+it('leads a member to the portal', async () => {
+  const url = 'https://billing.stripe.example/p/session';
+  const { left } = serve({ [portal]: [200, { url }] });
+  const user = open('/membership', { user: pro(-1) });
+  await user.click(await button('Change Plan'));
+  await waitFor(() => expect(left).toHaveBeenCalledWith(url));
+});
+
+it('leads a member without a subscription to the plans', async () => {
+  serve({ [portal]: refusal(409, 'noSubscription', 'There is none.') });
+  const user = open('/membership', { user: pro(-1) });
+  await user.click(await button('Change Plan'));
+  await waitFor(() => expect(address()).toBe('/pricing'));
+});
+
+it('tells that the payment service does not answer', async () => {
+  serve({ [portal]: refusal(502, 'paymentFailed', 'It did not answer.') });
+  const user = open('/membership', { user: pro(-1) });
+  await user.click(await button('Change Plan'));
+  expect((await screen.findByRole('alert')).textContent).toBe('It did not answer.');
+  expect((await button('Change Plan')).getAttribute('aria-disabled')).toBe('false');
+});

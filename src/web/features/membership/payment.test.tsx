@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { alerts } from '../../platform/alerts.ts';
+import { kurioStore } from '../../store/kurio-store.ts';
+import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const confirmation = '/api/stripe/handle_payment_success';
+const pro = member({ plan: 1, subscription: 2 });
+const success = '/payment/success?cs_id=cs_1';
+
+it('has the server confirm the payment, then thanks and shows the membership', async () => {
+  let answer = (_: [number, unknown]) => {};
+  const { calls } = serve({ [confirmation]: () => new Promise((resolve) => (answer = resolve)) });
+  open(success, { user: member() });
+  expect(screen.getByRole('heading', { name: 'Confirming your payment…' })).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual([{ path: confirmation, body: 'csId=cs_1' }]));
+  answer([200, pro]);
+  await waitFor(() => expect(address()).toBe('/membership'));
+  expect(kurioStore.getState().membership).toEqual(pro.membership);
+  expect(alerts.current()).toMatchObject({ message: 'Thank you for subscribing!', kind: 'success' });
+});
+
+it.each([
+  ['notPaid', 402, /not complete yet/],
+  ['absent', 404, /belongs to another account/],
+  ['paymentFailed', 502, /could not be confirmed just now. It did not answer./],
+])('tells what happened and tries again: %s', async (code, status, text) => {
+  const { server } = serve({ [confirmation]: refusal(status, code, 'It did not answer.') });
+  const user = open(success, { user: member() });
+  expect(await screen.findByRole('heading', { name: 'Payment success page' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(text);
+  expect(kurioStore.getState().membership.plan).toBe(0);
+  server[confirmation] = [200, pro];
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(address()).toBe('/membership'));
+});
+
+it('has who is logged out log in and come back', async () => {
+  serve({ [confirmation]: refusal(401, 'notSignedIn', 'Please log in first.') });
+  open(success);
+  await screen.findByRole('link', { name: 'Log in' });
+  expect(linkTo('Log in')).toBe('/login?next=%2Fpayment%2Fsuccess%3Fcs_id%3Dcs_1');
+});
+
+it('asks nothing without a checkout’s id', () => {
+  const { calls } = serve({});
+  open('/payment/success', { user: member() });
+  expect(screen.getByRole('heading', { name: 'Payment success page' })).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+it('has a test checkout that says that no card is charged', async () => {
+  const { calls } = serve({
+    '/api/sandbox/checkout': [200, { subscription: 2, price: 99 }],
+    '/api/sandbox/pay': [200, {}],
+    [confirmation]: [200, pro],
+  });
+  const user = open('/payment/sandbox?cs_id=cs_1', { user: member() });
+  expect(screen.getByText(/No card is charged/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Kurio Pro, yearly' })).toBeTruthy();
+  expect(linkTo('Cancel')).toBe('/pricing');
+  await user.click(await button('Pay nothing and become Pro'));
+  await waitFor(() => expect(address()).toBe('/membership'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/sandbox/checkout', '/api/sandbox/pay', confirmation]);
+});
+
+it('tells that a test checkout is gone', async () => {
+  serve({ '/api/sandbox/checkout': refusal(404, 'absent', 'This is not here any more.') });
+  open('/payment/sandbox?cs_id=cs_1', { user: member() });
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not here any more.');
+  expect(linkTo('Back to the prices')).toBe('/pricing');
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { proPrices } from '#contract/site.ts';
+import { monthOfYear, priceText, savingText } from './price-texts.ts';
+
+it('writes prices as the specification does', () => {
+  expect([0, proPrices.monthly, proPrices.yearly, 8.5].map(priceText)).toEqual([
+    '$0',
+    '$9.99',
+    '$99',
+    '$8.50',
+  ]);
+  expect(monthOfYear(proPrices)).toBe('$8.25');
+});
+
+it('says what a year saves, never more than that', () => {
+  expect(savingText(proPrices)).toBe('Save 17% with yearly billing');
+  expect(savingText({ monthly: 9, yearly: 108 })).toBeUndefined();
+});

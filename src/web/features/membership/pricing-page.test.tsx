@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const path = '/api/stripe/checkout';
+const url = 'https://checkout.stripe.example/c/pay/cs_1';
+
+it('shows both plans, by the month and by the year', async () => {
+  const user = open('/pricing');
+  expect(screen.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' })).toBeTruthy();
+  expect(screen.getByText('Save 17% with yearly billing')).toBeTruthy();
+  const pro = within(screen.getByRole('region', { name: 'Pro' }));
+  expect(within(screen.getByRole('region', { name: 'Free' })).getByText('$0')).toBeTruthy();
+  expect(pro.getByText('$9.99')).toBeTruthy();
+  expect(pro.getByText('7 days free')).toBeTruthy();
+  expect((await button('Monthly')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await button('Yearly'));
+  expect((await button('Yearly')).getAttribute('aria-pressed')).toBe('true');
+  expect(pro.getByText('$99')).toBeTruthy();
+  expect(pro.getByText('a year, $8.25 a month')).toBeTruthy();
+});
+
+it('leads a visitor to an account first', () => {
+  open('/pricing');
+  expect(linkTo('Get Started')).toBe('/signup');
+  expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing');
+});
+
+it.each([
+  ['Monthly', 1],
+  ['Yearly', 2],
+])('opens the checkout of Pro: %s', async (period, subscription) => {
+  const { calls, left } = serve({ [path]: [200, { url }] });
+  const user = open('/pricing', { user: member() });
+  expect(linkTo('Get Started')).toBe('/membership');
+  await user.click(await button(period));
+  await user.click(await button('Choose Pro'));
+  await waitFor(() => expect(left).toHaveBeenCalledWith(url));
+  await user.click(await button('Opening the checkout…'));
+  expect(calls).toEqual([{ path, body: JSON.stringify({ subscription }) }]);
+});
+
+it('tells what keeps the checkout from opening, and lets the person try again', async () => {
+  const { server, left } = serve({
+    [path]: refusal(503, 'paymentsNotConfigured', 'This server does not sell Pro yet.'),
+  });
+  const user = open('/pricing', { user: member() });
+  await user.click(await button('Choose Pro'));
+  expect((await screen.findByRole('alert')).textContent).toBe('This server does not sell Pro yet.');
+  server[path] = [200, { url }];
+  await user.click(await button('Choose Pro'));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what this server does about payments', () => {
+  open('/pricing', { payments: 'none' });
+  expect(screen.getByText('This server does not sell Pro yet.')).toBeTruthy();
+  cleanup();
+  open('/pricing', { payments: 'sandbox' });
+  expect(screen.getByText(/no card is charged/)).toBeTruthy();
+});
+
+it('sells a member nothing twice', () => {
+  open('/pricing', { user: member({ plan: 1, subscription: 1 }) });
+  expect(linkTo('See your membership')).toBe('/membership');
+  expect(screen.queryByText('Choose Pro')).toBeNull();
+});

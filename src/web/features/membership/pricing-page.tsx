@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useStore } from '../../store/use-store.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ChoosePro } from './choose-pro.tsx';
+import { isPro } from './membership-texts.ts';
+import { PlanCard } from './plan-card.tsx';
+import { monthOfYear, type Period, type Prices, priceText, savingText } from './price-texts.ts';
+import './pricing.css';
+
+interface Props {
+  prices: Prices;
+  payments: 'none' | 'sandbox' | 'stripe';
+}
+
+const title = 'Simple, Transparent Pricing';
+
+const free = [
+  'AI flashcards, 50 of them made by AI each month',
+  'Spaced repetition',
+  'Card export',
+  'Multi-subject decks',
+  '100 cards in all',
+];
+const pro = [
+  'Everything in Free',
+  'Unlimited cards, also those made by AI',
+  'Advanced analytics',
+  'A schedule fitted to how you learn',
+];
+
+const remarks = {
+  none: 'This server does not sell Pro yet.',
+  sandbox: 'This server only tries payments out: no card is charged.',
+  stripe: undefined,
+};
+
+/** /pricing */
+export function PricingPage({ prices, payments }: Props) {
+  const [period, setPeriod] = useState<Period>('monthly');
+  const { id, membership } = useStore((state) => state.user);
+  const isMember = id !== '' && isPro(membership, Date.now());
+  return (
+    <main className="wrap pricing" id="main" tabIndex={-1}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <div className="pricing-choice">
+        <PeriodChoice period={period} onChoose={setPeriod} />
+        {savingText(prices) && <p className="saving">{savingText(prices)}</p>}
+      </div>
+      <div className="plans">
+        <PlanCard name="Free" price={priceText(0)} per="for ever" has={free}>
+          <Link className="btn quiet" to={id === '' ? '/signup' : '/membership'}>
+            Get Started
+          </Link>
+        </PlanCard>
+        <PlanCard
+          name="Pro"
+          price={priceText(prices[period])}
+          per={period === 'monthly' ? 'a month' : `a year, ${monthOfYear(prices)} a month`}
+          offer="7 days free"
+          has={pro}
+          remark={remarks[payments]}
+        >
+          {isMember ? (
+            <Link className="btn quiet" to="/membership">
+              See your membership
+            </Link>
+          ) : (
+            <ChoosePro period={period} />
+          )}
+        </PlanCard>
+      </div>
+    </main>
+  );
+}
+
+const periods: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+function PeriodChoice({ period, onChoose }: { period: Period; onChoose(period: Period): void }) {
+  return (
+    <fieldset className="seg">
+      <legend className="sr">Billing</legend>
+      {(Object.keys(periods) as Period[]).map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === period} onClick={() => onChoose(choice)}>
+          {periods[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
