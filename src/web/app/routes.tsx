@@ -5,12 +5,36 @@ import { Layout } from './shell/layout.tsx';
 import { page } from './shell/lazy-page.tsx';
 
 const TalkPage = page(() => import('../features/voice/talk-page.tsx'), 'TalkPage');
-const GrownUpRoutes = page(() => import('./grown-up-routes.tsx'), 'GrownUpRoutes');
+const PinPage = page(() => import('../features/parents/pin-page.tsx'), 'PinPage');
+const RequireParent = page(() => import('../features/parents/require-parent.tsx'), 'RequireParent');
+const HistoryPage = page(() => import('../features/parents/history-page.tsx'), 'HistoryPage');
+const SessionPage = page(() => import('../features/parents/session-page.tsx'), 'SessionPage');
+const CharactersPage = page(() => import('../features/parents/characters-page.tsx'), 'CharactersPage');
+const CharacterPage = page(() => import('../features/parents/character-page.tsx'), 'CharacterPage');
+const OlderCharacterPage = page(
+  () => import('../features/parents/older-character-page.tsx'),
+  'OlderCharacterPage',
+);
+const accountPages = () => import('./account-pages.tsx');
+const Login = page(accountPages, 'Login');
+const Signup = page(accountPages, 'Signup');
+const Pricing = page(accountPages, 'Pricing');
+const MembershipDoor = page(accountPages, 'MembershipDoor');
+const Membership = page(accountPages, 'Membership');
+const ResetPage = page(() => import('../features/accounts/reset-page.tsx'), 'ResetPage');
+const NewPasswordPage = page(() => import('../features/accounts/new-password-page.tsx'), 'NewPasswordPage');
+const PaymentSuccessPage = page(
+  () => import('../features/membership/payment-success-page.tsx'),
+  'PaymentSuccessPage',
+);
+const SandboxPage = page(() => import('../features/membership/sandbox-page.tsx'), 'SandboxPage');
+const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
 
 // The learning rooms get their links here as they are built.
 const shelf: readonly HeaderLink[] = [];
 
-/** The addresses of the kids' screens, and the way to all others. */
+/** Every address of the web app. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -22,7 +46,27 @@ export function AppRoutes() {
         <Route path="/beta/c/:id" element={<TalkPage />} />
       </Route>
       <Route element={<Layout shelf={shelf} hasFooter />}>
-        <Route path="*" element={<GrownUpRoutes />} />
+        <Route path="/beta/p/login" element={<PinPage />} />
+        <Route element={<RequireParent />}>
+          <Route path="/beta/p" element={<HistoryPage />} />
+          <Route path="/beta/p/vsd/:id" element={<SessionPage />} />
+          <Route path="/beta/p/cm" element={<CharactersPage />} />
+          <Route path="/beta/p/c" element={<CharacterPage />} />
+          <Route path="/beta/p/c/:id" element={<CharacterPage />} />
+          <Route path="/beta/p/char" element={<OlderCharacterPage />} />
+        </Route>
+        <Route path="/login" element={<Login />} />
+        <Route path="/signup" element={<Signup />} />
+        <Route path="/reset" element={<ResetPage />} />
+        <Route path="/reset/:token" element={<NewPasswordPage />} />
+        <Route path="/pricing" element={<Pricing />} />
+        <Route path="/payment/success" element={<PaymentSuccessPage />} />
+        <Route path="/payment/sandbox" element={<SandboxPage />} />
+        <Route path="/membership" element={<MembershipDoor />}>
+          <Route index element={<Membership />} />
+        </Route>
+        <Route path="/api" element={<ApiPage />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
