@@ -2,6 +2,7 @@ import { asksToLeave } from './asks-to-leave.ts';
 import { type Feeling, feelingIn, isHard } from './feelings.ts';
 import { afterGreeting, hear } from './hear.ts';
 import { mirrored } from './mirror.ts';
+import { isRelief } from './mood.ts';
 import { isOpen } from './place.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
 import { wishIn } from './wish.ts';
@@ -74,6 +75,8 @@ export const heardOut: Handler = (turn) => {
   const last = felt.find((feeling) => feeling !== undefined);
   if (!last || last.not || !isHard(last.name) || heard.question || afterGreeting(heard.text) !== undefined)
     return undefined;
+  if (isRelief(heard.text))
+    return reply(vary.line({}, library.safety.relief), vary.line({}, library.safety.reliefAsk));
   const short = heard.is('dunno') || heard.is('no') || heard.is('yes') || heard.length < 2;
   const told = short ? undefined : mirrored(heard.text);
   const taken = told && vary.line({ told: `${told}.` }, ['{told}']);

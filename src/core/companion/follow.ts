@@ -3,7 +3,7 @@ import { storyEnded } from './child-turn.ts';
 import type { Topic } from './library.ts';
 import { mirrored, nounPhrase } from './mirror.ts';
 import { momentTaken, rolePlayed } from './moment.ts';
-import { calmed, isGlad, isHeavy, isSorry, wasSorry } from './mood.ts';
+import { calmed, isGlad, isHeavy, isRelief, isSorry, wasSorry } from './mood.ts';
 import { withCapitals } from './proper.ts';
 import { type Handler, opener, reply, type Turn, worldLines } from './turn.ts';
 import { maySayBack } from './unsafe.ts';
@@ -29,8 +29,16 @@ export const tookUp: Handler = (turn) =>
   rolePlayed(turn) ??
   momentTaken(turn) ??
   (/^(?:and )?(?:that is )?the end$/.test(turn.heard.text) ? storyEnded(turn) : undefined) ??
+  endedWell(turn) ??
   answeredQuestion(turn) ??
   takenUp(turn);
+
+/** "Mom found it", after "I lost my teddy". */
+function endedWell(turn: Turn): string[] | undefined {
+  const { heard, vary, library } = turn;
+  if (!wasSorry(turn) || !isRelief(heard.text)) return undefined;
+  return reply(vary.line({}, library.safety.relief), vary.line({}, library.safety.reliefAsk));
+}
 
 function takenUp(turn: Turn): string[] | undefined {
   const { text } = turn.heard;

@@ -9,7 +9,7 @@ const steering = {
     /^(?:(?:can|could|may) (?:i|we) (?:have|do|hear) |tell me |give me |i want |please |yes |ok |do |and |one )*(?:another|one more|more|again|next|another one|a new one|new one|a different one|next one|do it again|more please)(?: one)?(?: please)?$|^(?:another|one more)\b/,
   goOn: /^(?:and |please |ok |yes )*(?:go on|continue|keep going|keep on|carry on|and then|then|then what|what then|and|what next|next|tell me more|more|(?:and )?(?:then )?what (?:happens|happened|comes)(?: next| then| now| after that)?|(?:go |let us go )?back to (?:the|our) (?:story|riddle|game)|(?:the|our) (?:story|riddle|game)(?: please)?|finish (?:the|our) \w+)$/,
   repeat:
-    /^(?:what|huh|pardon|sorry what|excuse me|repeat|come again|what was that|say what)$|\bwhat did you (?:just )?say\b|\bsay (?:that|it) again\b|\brepeat (?:that|it|please)\b|\bi (?:did|could|can) not (?:hear|understand)(?: you| that| it)?\b|\bwhat was the (?:question|riddle)\b/,
+    /^(?:(?:but |sorry )?i do not (?:understand|get (?:it|that|this))(?: you| that| it| this)?|what do you mean(?: by that)?|what|huh|pardon|sorry what|excuse me|repeat|come again|what was that|say what)$|\bwhat did you (?:just )?say\b|\bsay (?:that|it) again\b|\brepeat (?:that|it|please)\b|\bi (?:did|could|can) not (?:hear|understand)(?: you| that| it)?\b|\bwhat was the (?:question|riddle)\b/,
   hint: /\b(?:hint|clue|help me)\b|^help$/,
   giveUp:
     /\b(?:give up|tell me (?:the answer|what it is|it|now)|what is the answer|the answer please|i can not (?:guess|think)|say the answer|just tell me)\b|^(?:tell me|what is it|what)$/,

@@ -32,7 +32,7 @@ function momentContinued({ heard, vary, library: { follow } }: Turn, { then }: M
 }
 
 const being =
-  /^(?:(?:now|and|ok|look|hey|haha) )*i am (?:now )?(?:a |an |the |your )?((?:\w+ ){0,2})(\w+(?: \w+)?)$/;
+  /^(?:(?:now|and|ok|look|hey|haha|let us pretend|pretend|that) )*i am (?:now )?(?:a |an |the |your )?((?:\w+ ){0,2})(\w+(?: \w+)?)$/;
 const notPlaying = /\b(?:\w+ing|not|like|very|afraid|scared|so|good|bad|at|in|with|than|going|getting)\b/;
 
 /** "I am a brave lion": the companion plays along. */

@@ -3,6 +3,7 @@ import { type Concern, weightOf } from './concern.ts';
 import { feelingIn } from './feelings.ts';
 import { hear } from './hear.ts';
 import { kinWords } from './kin.ts';
+import { isRelief } from './mood.ts';
 import { concernIn } from './safety.ts';
 import type { Turn } from './turn.ts';
 import { wishIn } from './wish.ts';
@@ -34,16 +35,26 @@ export function openConcern({ talk }: Turn): OpenConcern | undefined {
   const recent = talk.exchanges.slice(talk.exchanges.length - Math.min(memory, talk.inSession)).toReversed();
   let told = false;
   let surprised = false;
+  let relieved = false;
   for (const [at, { child, plain }] of recent.entries()) {
     if (asksToLeave(plain)) return undefined;
     const concern = concernIn(child);
     if (concern?.kind === 'secret' && surprised) return undefined;
+    if (concern && relieved && endsWell(concern, plain)) return undefined;
     if (concern) return { concern, plain, ago: at + 1, told };
     if (changesSubject(plain)) return undefined;
     surprised ||= happy.test(plain);
+    relieved ||= isRelief(plain);
     told ||= toldSomebody(kinWords(child));
   }
   return undefined;
+}
+
+/** A sick or lost pet, a sick person or a scrape can be well again; a danger is not over by a child's word. */
+export function endsWell({ kind }: Concern, plain: string): boolean {
+  return (
+    ['pet', 'sick', 'unwell'].includes(kind) && !/\b(?:die|dies|died|dead|heaven|put down)\b/.test(plain)
+  );
 }
 
 const elsewhere =

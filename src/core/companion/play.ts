@@ -33,10 +33,15 @@ export const wished: Handler = (turn) => {
   );
 };
 
+/** Asks out of what is going on even where no story or game is: "can we stop", "something else". */
+const asksOut =
+  /^(?:(?:please|ok|no|um|well) )*(?:i (?:want|would like) to|i wanna|can we|could we|let us) (?:please )?(?:stop|quit)(?: now| here| it| please)*$|^(?:(?:please|ok|no|um|well) )*(?:(?:i (?:want|would like) to|i wanna|can we|could we|let us) (?:do|talk about|play|say) )?(?:something|anything) else(?: now| please)*$|^i do not (?:want|like) (?:this|that)(?: any ?more)?$/;
+
 /** "Stop": what is open is left kindly, and something else is offered. */
 export const stopped: Handler = (turn) => {
   const { heard, here, before, vary, library } = turn;
-  if (!heard.is('stop') || !(isOpen(here) || isOpen(before) || here)) return undefined;
+  const leaves = asksOut.test(heard.text) || (heard.is('stop') && (here !== undefined || isOpen(before)));
+  if (!leaves) return undefined;
   const bored = /\bboring\b/.test(heard.text);
   if (here?.kind === 'game' && here.part === 'round' && !bored && vary.fresh(here.game.finish))
     return [here.game.finish];

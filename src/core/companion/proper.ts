@@ -26,15 +26,19 @@ const together: Readonly<Record<string, string>> = {
 };
 
 /**
- * Plain words with the capital letters that a reader expects: places, days and well-known names, and those in `known`
- * (lower case), such as the names of friends.
+ * Plain words with the capital letters that a reader expects: places, days and well-known names, whatever is told to be
+ * a name, and those in `known` (lower case), such as the names of friends.
  */
 export function withCapitals(plain: string, known: ReadonlySet<string> = new Set()): string {
   const single = plain.replace(/\p{L}+/gu, (word) =>
     word === 'i' || names.has(word) || known.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
   );
+  const introduced = single.replace(
+    /\b(name is|named) (\p{L})/gu,
+    (_, before: string, first: string) => `${before} ${first.toUpperCase()}`,
+  );
   return Object.entries(together).reduce(
     (text, [lower, proper]) => text.replace(new RegExp(`\\b${lower}\\b`, 'gi'), proper),
-    single,
+    introduced,
   );
 }

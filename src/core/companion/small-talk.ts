@@ -2,6 +2,7 @@ import { askedYesOrNo, lastQuestion } from './answered.ts';
 import { solvedSum } from './arithmetic.ts';
 import { afterGreeting, isForeign, isGibberish, type TalkIntent } from './hear.ts';
 import { nounPhrase } from './mirror.ts';
+import { rolePlayed } from './moment.ts';
 import { wasSorry } from './mood.ts';
 import { isOpen } from './place.ts';
 import { childName, fits, type Handler, opener, reply, type Turn, withQuestion, worldLines } from './turn.ts';
@@ -90,8 +91,16 @@ function parted(turn: Turn, intent: 'bye' | 'goodnight'): string[] | undefined {
 const wantsPretend =
   /^(?:(?:ok|and|now|hey|let us|can|could|please|you|i want you to) )*(?:pretend(?: (?:to be|that|you are|we are|i am))*|be|you are|act like|you be) (?=a |an |the )/;
 
-/** "Be a dragon": the companion takes the part, in play. */
-export const pretended: Handler = ({ heard, vary, library }) => {
+const setsScene = /^(?:(?:ok|and|now|hey) )*let us pretend (?:that )?(?:i am|we are|there is) /;
+
+/** "Be a dragon": the companion takes the part, in play; "let's pretend we are in space": it comes along. */
+export const pretended: Handler = (turn) => {
+  const { heard, vary, library } = turn;
+  if (setsScene.test(heard.text))
+    return (
+      rolePlayed(turn) ??
+      reply(vary.line({}, library.talk.comeAlong), vary.line({}, library.talk.comeAlongAsk))
+    );
   if (!wantsPretend.test(heard.text)) return undefined;
   const role = nounPhrase(heard.text.replace(wantsPretend, ''));
   if (role === undefined) return undefined;

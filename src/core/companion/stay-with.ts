@@ -1,8 +1,10 @@
 import { weightOf } from './concern.ts';
 import { kinWords } from './kin.ts';
 import type { SafetyContent } from './library.ts';
+import { isRelief } from './mood.ts';
 import {
   changesSubject,
+  endsWell,
   isHappySurprise,
   movesOn,
   type OpenConcern,
@@ -38,6 +40,7 @@ export const stayedWith: Handler = (turn) => {
   const text = kinWords(turn.heard.utterance);
   if (open.concern.kind === 'secret' && isHappySurprise(text)) return say(turn, 'surprise', 'surpriseAsk');
   if (unreal.test(text) && open.ago <= stay) return say(turn, 'phew', 'leftAsk');
+  if (endsWell(open.concern, open.plain) && isRelief(text)) return say(turn, 'relief', 'reliefAsk');
   if (open.concern.kind === 'sick' && /\bbab(?:y|ies)\b/.test(text)) return undefined;
   if (answersLast(turn, text)) return say(turn, 'helped', 'helpedAsk');
   const answered = answerTo(turn, open, text);

@@ -3,7 +3,7 @@ const rude =
   /\b(f+u+c+k\w*|fuk\w*|fck\w*|f word|s+h+i+t+(?!ake)\w*|bullshit|b+i+t+c+h\w*|ass|asses|asshole\w*|arse|damn\w*|hell|crap\w*|piss\w*|dick\w*|cock|cocks|pussy|bastard\w*|slut\w*|whore\w*|cunt\w*|fag\w*|retard\w*|nigg\w*|wtf|stfu|screw you|douche\w*)\b/;
 /** Name-calling; mean to somebody, no curse. */
 const unkind =
-  /\b(stupid\w*|idiot\w*|dumb\w*|moron\w*|loser\w*|ugly|fat|fatso|shut up|shut your|hate you|butthead|poop ?head|poopy ?head|poo ?poo ?head|dummy|weirdo|lame|worst|trash|garbage|annoying|bad robot|freak|creep|smelly|stinky|stink|suck|sucks|sucked|sucker|jerk|jerks|dang|mean)\b/;
+  /\b(stupid\w*|idiot\w*|dumb\w*|moron\w*|loser\w*|ugly|fat|fatso|shut up|shut your|hate you|butthead|poop ?head|poopy ?head|poo ?poo ?head|dummy|weirdo|lame|worst|trash|garbage|annoying|bad robot|freak|creep|smelly|stinky|stink|suck|sucks|sucked|sucker|jerk|jerks|dang|(?<!\b(?:do|did|does) (?:\w+ )?)mean)\b/;
 const toilet =
   /\b(poop\w*|poo|poos|pee|pees|peed|fart\w*|butt|butts|booty|bum|bums|toot|tooted|boogers?|snot|burp\w*|potty|toilet)\b/;
 const grownUp =

@@ -12,7 +12,7 @@ const nouns: Readonly<Record<Wish['of'], string>> = {
   story: 'stor(?:y|ies)|tale|fairy ?tale|bedtime story',
   riddle: 'riddles?|brain ?teasers?|puzzles?|guessing game|quiz(?: me)?',
   joke: 'jokes?|something funny|make me laugh|say something silly',
-  game: 'games?|let us play|i want to play|play with me|play something|can we play|wanna play|play pretend|i spy|hide and seek|let us pretend',
+  game: 'games?|let us play|i want to play|play with me|play something|can we play|wanna play|play pretend|i spy|hide and seek|let us pretend(?! (?:that )?(?:i am|we are|you are|there is) )',
   fact: 'facts?|something (?:new|cool|interesting|i do not know)|teach me|tell me something|surprise me with something',
 };
 const asking =
