@@ -8,7 +8,7 @@ import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
 import { deleteSessions, kurioStore, userLoggedOut } from '../../store/kurio-store.ts';
 import { useStore } from '../../store/use-store.ts';
-import { EmailField } from './text-field.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const deleteForm = z.object({

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import * as contract from '#contract/accounts.ts';
 import { callApi } from '../../platform/api.ts';
+import { EmailField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NoPasswordYet } from './no-password-yet.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CancelButton } from './setting.tsx';
-import { EmailField } from './text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Changes the address; the old one holds until the link in the mail is opened. */

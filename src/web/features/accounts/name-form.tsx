@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
 import { callApi } from '../../platform/api.ts';
 import { userLoggedIn } from '../../store/kurio-store.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CancelButton } from './setting.tsx';
-import { TextField } from './text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const nameForm = z.object({ name: contract.name });

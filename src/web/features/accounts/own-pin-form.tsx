@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as contract from '#contract/parents.ts';
 import { callApi } from '../../platform/api.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NoPasswordYet } from './no-password-yet.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CancelButton } from './setting.tsx';
-import { TextField } from './text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Sets a parent's own PIN, or replaces a forgotten one. */

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { passwordLimits } from '#contract/accounts.ts';
 import { type PasswordStrength, passwordStrength } from '#core/password-strength.ts';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 type Props = ComponentProps<typeof TextField>;
 

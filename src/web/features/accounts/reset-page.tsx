@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
 import { callApi } from '../../platform/api.ts';
+import { EmailField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { DoorPage } from './door-page.tsx';
-import { EmailField } from './text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resetForm = z.object({ email: contract.email });

@@ -4,12 +4,12 @@ import * as contract from '#contract/accounts.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
 import { userLoggedIn } from '../../store/kurio-store.ts';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { DoorPage } from './door-page.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { NewPasswordField } from './password-field.tsx';
-import { EmailField, TextField } from './text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** /signup */

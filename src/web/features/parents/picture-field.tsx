@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePicture } from '../../ui/character/use-picture.ts';
-import { Field } from './field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 interface Props {
   address: string;
