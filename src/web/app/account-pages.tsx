@@ -6,7 +6,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { MembershipPage } from '../features/membership/membership-page.tsx';
 import { PricingPage } from '../features/membership/pricing-page.tsx';
-import { saveFile } from '../features/parents/save-file.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { useServerConfig } from './server-config.ts';
 
 // What the pages of a slice need of the server's set-up, or of another slice, is put in their hands here.
