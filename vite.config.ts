@@ -33,6 +33,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // The content security policy takes fonts from files only.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Cut into a file for each set of pages that share a module, what every page needs compresses 4 kB worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kurio', tags: ['$initial'] }] } } },
   },

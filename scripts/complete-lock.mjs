@@ -27,8 +27,10 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
     const nested = `${path}/node_modules/${name}`;
     const shared = `node_modules/${name}`;
     if (path === '' || lock.packages[nested] || lock.packages[shared] || !platform.test(name)) continue;
-    if (!/^\d/.test(version)) continue;
-    lock.packages[shared] = entryFor(name, version, dev);
+    // Builds for other machines are published together with the package, so a range begins with the one meant.
+    const exact = version.replace(/^[\^~]/, '');
+    if (!/^\d+\.\d+\.\d+/.test(exact)) continue;
+    lock.packages[shared] = entryFor(name, exact, dev);
     added.push(name);
   }
 }

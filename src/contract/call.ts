@@ -7,11 +7,11 @@ z.config({ jitless: true });
 /** Who may make a call: anyone, a browser with the parent cookie, or a signed-in user. */
 export type Access = 'open' | 'parent' | 'user';
 
-/** How the request's fields travel: a JSON body, a form body, or the query string. */
-export type Encoding = 'json' | 'form' | 'query';
+/** How the request's fields travel: a JSON body, a form body, or the query string, there also beside a file. */
+export type Encoding = 'json' | 'form' | 'query' | 'file';
 
-/** What a success is sent as. */
-export type Answer = 'json' | 'event-stream' | 'audio/mpeg';
+/** What a success is sent as; a file names its own type. */
+export type Answer = 'json' | 'event-stream' | 'audio/mpeg' | 'file';
 
 /**
  * One call between browser and server, declared once. The server mounts it, the web client gets a typed
@@ -27,6 +27,8 @@ export interface Call<Request extends z.core.$ZodType, Response extends z.core.$
   readonly request: Request;
   /** The JSON body of a success; for an event stream, one of its events as {event, data}. */
   readonly response: Response;
+  /** One event as {event, data}, where a request with `Accept: text/event-stream` gets the answer as it is made. */
+  readonly event?: z.core.$ZodType;
   /** Codes of this call's own; every call can also give the codes of the HTTP boundary. */
   readonly errors: readonly ErrorCode[];
   /** Largest body in bytes; the server's default where it is absent. */

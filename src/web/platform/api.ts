@@ -29,16 +29,41 @@ export class ApiError extends Error {
   }
 }
 
-function requestFor(call: AnyCall, payload: Record<string, unknown>, signal?: AbortSignal): Request {
-  const fields = () =>
-    new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString();
-  const url = new URL(call.path, location.href);
-  if (call.encoding === 'query') url.search = fields();
-  const body =
-    call.encoding === 'json' ? JSON.stringify(payload) : call.encoding === 'form' ? fields() : undefined;
-  const type = call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  const headers: HeadersInit = body === undefined ? {} : { 'content-type': type };
-  return new Request(url, { method: call.method, headers, body, signal });
+const types = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  file: 'application/octet-stream',
+};
+
+/** The address of a call whose fields travel in the query string, for a link or a picture. */
+export function addressOf(call: AnyCall, payload: Record<string, unknown>): string {
+  const fields = Object.entries(payload).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${call.path}?${query}` : call.path;
+}
+
+interface Options {
+  signal?: AbortSignal;
+  /** What a call with the encoding 'file' carries beside its fields. */
+  file?: Blob;
+  /** Asks for the answer as it is made, where the call can do so. */
+  asEvents?: boolean;
+}
+
+function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Options): Request {
+  const asked = addressOf(call, payload);
+  const [, fields = ''] = asked.split('?');
+  const bodies = { json: () => JSON.stringify(payload), form: () => fields, file: () => options.file };
+  const isBody = call.encoding !== 'query';
+  const headers = new Headers({ 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (isBody) headers.set('content-type', types[call.encoding]);
+  if (options.asEvents) headers.set('accept', 'text/event-stream');
+  const url = new URL(
+    call.encoding === 'json' || call.encoding === 'form' ? call.path : asked,
+    location.href,
+  );
+  const body = isBody ? bodies[call.encoding]() : undefined;
+  return new Request(url, { method: call.method, headers, body, signal: options.signal });
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
@@ -55,13 +80,13 @@ async function toApiError(response: Response): Promise<ApiError> {
 export async function request<C extends AnyCall>(
   call: C,
   payload: PayloadOf<C>,
-  signal?: AbortSignal,
+  options: Options = {},
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(requestFor(call, payload, signal));
+    response = await fetch(requestFor(call, payload, options));
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     throw new ApiError('unreachable');
   }
   if (!response.ok) throw await toApiError(response);
@@ -72,9 +97,9 @@ export async function request<C extends AnyCall>(
 export async function callApi<C extends AnyCall>(
   call: C,
   payload: PayloadOf<C>,
-  signal?: AbortSignal,
+  options: Options = {},
 ): Promise<ResponseOf<C>> {
-  const response = await request(call, payload, signal);
+  const response = await request(call, payload, options);
   const read = z.safeParse(call.response, await response.json().catch(() => undefined));
   if (!read.success) throw new ApiError('unreadable', response.status);
   return read.data as ResponseOf<C>;

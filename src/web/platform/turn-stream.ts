@@ -1,7 +1,7 @@
-import { createParser } from 'eventsource-parser';
 import type { PayloadOf } from '#contract/call.ts';
 import { type TurnEvent, turnEvent, voiceTurn } from '#contract/voice.ts';
 import { request } from './api.ts';
+import { eventReader } from './event-stream.ts';
 
 // The server waits 8 s for the first sentence of a service and less for all that follows, then goes on by itself;
 // longer silence is a broken line.
@@ -40,7 +40,7 @@ export async function* streamTurn(
   };
 
   try {
-    const { body } = await patient(request(voiceTurn, payload, line.signal));
+    const { body } = await patient(request(voiceTurn, payload, { signal: line.signal }));
     if (!body) throw new BrokenTurn('no stream');
     yield* eventsOf(body.getReader(), patient);
   } finally {
@@ -55,19 +55,11 @@ async function* eventsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   patient: Patient,
 ): AsyncGenerator<TurnEvent, void, undefined> {
-  const arrived: TurnEvent[] = [];
-  const decoder = new TextDecoder();
-  const parser = createParser({
-    onEvent({ event, data }) {
-      const read = turnEvent.safeParse({ event, data: jsonOf(data) });
-      if (read.success) arrived.push(read.data);
-    },
-  });
+  const read = eventReader(turnEvent);
   for (;;) {
     const { value, done } = await patient(reader.read().catch(brokenOff));
     if (done) throw new BrokenTurn('ended before it was done');
-    parser.feed(decoder.decode(value, { stream: true }));
-    for (const event of arrived.splice(0)) {
+    for (const event of read(value)) {
       yield event;
       if (event.event === 'done') return readOut(reader);
     }
@@ -88,14 +80,6 @@ async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 function brokenOff(cause: unknown): never {
   throw new BrokenTurn('broke off', { cause });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The bytes of a base64 text; none when it is malformed. */

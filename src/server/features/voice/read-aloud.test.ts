@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Limits } from '../../platform/deadline.ts';
 import { openAiSpeech } from '../../providers/speech/openai-compatible.ts';
 import { scriptedOpenAi } from '../../testing/scripted-openai.ts';
 import { impatient, limitsFor } from '../../testing/scripted-turn.ts';
 import { readAloud } from './read-aloud.ts';
-import type { Limits } from './time-limits.ts';
 
 const service = await scriptedOpenAi();
 afterAll(() => service.close());

@@ -1,11 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { speech as speechCall } from '#contract/voice.ts';
+import type { Limits } from '../../platform/deadline.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech } from '../../providers/speech/speech.ts';
 import { choose } from './choose.ts';
 import { soundOf } from './sound.ts';
-import { type Limits, timeLimits } from './time-limits.ts';
+import { timeLimits } from './time-limits.ts';
 
 // 4096 characters are about four minutes of sound, which a browser may take as slowly as it plays them.
 const longestReading = 600_000;

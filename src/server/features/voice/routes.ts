@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { reply, speech as speechCall, voiceTurn as turnCall } from '#contract/voice.ts';
+import { atOnce } from '../../platform/at-once.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { rateLimits } from '../../platform/rate-limit.ts';
-import { atOnce } from './at-once.ts';
 import { readAloud } from './read-aloud.ts';
 import { wholeReply } from './reply.ts';
 import { type TurnParts, voiceTurn } from './turn.ts';

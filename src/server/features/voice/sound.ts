@@ -1,7 +1,7 @@
+import type { Limits } from '../../platform/deadline.ts';
+import { withDeadlines } from '../../platform/deadline.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech, Utterance } from '../../providers/speech/speech.ts';
-import { withDeadlines } from './deadline.ts';
-import type { Limits } from './time-limits.ts';
 
 // 240 characters are fifteen seconds of speech, 600 kB at the highest bit rate of mp3; the slowest speed has four
 // times that.

@@ -1,7 +1,7 @@
 import type { TurnEvent } from '#contract/voice.ts';
+import type { Limits } from '../../platform/deadline.ts';
 import type { Speech, Utterance } from '../../providers/speech/speech.ts';
 import { soundOf } from './sound.ts';
-import type { Limits } from './time-limits.ts';
 
 type Audio = Extract<TurnEvent, { event: 'audio' }>;
 

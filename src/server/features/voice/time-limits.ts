@@ -1,15 +1,4 @@
-/**
- * Milliseconds that a service has for each step of an answer: a sentence of a reply, 2 kB of sound. What
- * comes in smaller pieces than that is alive, but of no use to a child who waits.
- */
-export interface Limits {
-  /** From the request to the first step; of sound, to the first byte. */
-  first: number;
-  /** From one step to the next. */
-  stall: number;
-  /** From the request to the end. */
-  whole: number;
-}
+import type { Limits } from '../../platform/deadline.ts';
 
 export interface TimeLimits {
   chat: Limits;

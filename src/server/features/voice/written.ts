@@ -3,11 +3,11 @@ import { concernIn } from '#core/companion/safety.ts';
 import { houseRules } from '#core/house-rules.ts';
 import { unfitForChild } from '#core/screen.ts';
 import { sentenceCutter, sentencesOf } from '#core/sentences.ts';
+import type { Limits } from '../../platform/deadline.ts';
+import { withDeadlines } from '../../platform/deadline.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Chat } from '../../providers/chat/chat.ts';
 import type { Companion } from './companion.ts';
-import { withDeadlines } from './deadline.ts';
-import type { Limits } from './time-limits.ts';
 
 export interface Writers {
   /** An AI service, where one is configured. */

@@ -35,6 +35,11 @@ export async function httpServer({
   await installSecurityHeaders(app);
   await app.register(cookie);
   await app.register(formbody);
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_: unknown, file: Buffer) => file,
+  );
   app.decorate('isPublicByHttps', publicUrl?.protocol === 'https:');
   installOriginCheck(app, publicUrl);
   installSessions(app, whoIs);

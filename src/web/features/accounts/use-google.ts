@@ -44,8 +44,8 @@ export function useGoogle(isSetUp: boolean) {
 /** Signs in whom the window has proved; the sentence for the person where that fails. */
 async function signInProved(ending: Ending, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const identity = await callApi(contract.proved, {}, signal);
-    const { isNew, ...user } = await callApi(contract.login3rdParty, identity, signal);
+    const identity = await callApi(contract.proved, {}, { signal });
+    const { isNew, ...user } = await callApi(contract.login3rdParty, identity, { signal });
     if (isNew) showAlert('Account created', { kind: 'success' });
     userLoggedIn(user);
     return undefined;

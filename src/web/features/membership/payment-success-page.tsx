@@ -49,7 +49,7 @@ function useConfirmation(csId: string) {
   useEffect(() => {
     if (csId === '') return;
     const controller = new AbortController();
-    callApi(contract.handlePaymentSuccess, { csId }, controller.signal).then(
+    callApi(contract.handlePaymentSuccess, { csId }, { signal: controller.signal }).then(
       (user) => {
         userLoggedIn(user);
         showAlert('Thank you for subscribing!', { kind: 'success' });

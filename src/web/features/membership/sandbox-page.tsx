@@ -32,7 +32,7 @@ function useCheckout(csId: string) {
   const [problem, setProblem] = useState<ApiError>();
   useEffect(() => {
     const controller = new AbortController();
-    callApi(contract.sandboxCheckout, { csId }, controller.signal).then(
+    callApi(contract.sandboxCheckout, { csId }, { signal: controller.signal }).then(
       setCheckout,
       (error) => !controller.signal.aborted && setProblem(error as ApiError),
     );

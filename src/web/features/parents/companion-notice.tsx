@@ -19,7 +19,7 @@ function useChatService(): boolean | undefined {
   const [hasChat, setHasChat] = useState<boolean>();
   useEffect(() => {
     const controller = new AbortController();
-    callApi(contract.config, {}, controller.signal).then(
+    callApi(contract.config, {}, { signal: controller.signal }).then(
       ({ chat }) => setHasChat(chat),
       // The line is no news; a server that is gone is told by what needs it.
       () => undefined,

@@ -33,7 +33,7 @@ export function PinPage() {
 function useParentAlready(): void {
   useEffect(() => {
     const controller = new AbortController();
-    callApi(contract.status, {}, controller.signal).then(
+    callApi(contract.status, {}, { signal: controller.signal }).then(
       ({ isParent }) => isParent && setParentMode(true),
       () => undefined,
     );

@@ -23,7 +23,7 @@ function useParentStatus() {
 
   const ask = useCallback(async (signal: AbortSignal) => {
     try {
-      const status = await callApi(contract.status, {}, signal);
+      const status = await callApi(contract.status, {}, { signal });
       setParentMode(status.isParent);
       setAnswer(status.isParent ? 'parent' : 'stranger');
     } catch {

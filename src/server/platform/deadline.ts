@@ -1,5 +1,14 @@
-import { UpstreamError } from '../../platform/upstream.ts';
-import type { Limits } from './time-limits.ts';
+import { UpstreamError } from './upstream.ts';
+
+/** Milliseconds that a service has for each step of an answer, as a sentence of a reply or 2 kB of sound. */
+export interface Limits {
+  /** From the request to the first step; of sound, to the first byte. */
+  first: number;
+  /** From one step to the next. */
+  stall: number;
+  /** From the request to the end. */
+  whole: number;
+}
 
 // Made once: without a reason each abort would make an error of its own, with its stack.
 const over = new Error('nobody waits for this any more');

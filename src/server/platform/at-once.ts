@@ -1,4 +1,4 @@
-import { CallError } from '../../platform/http/errors.ts';
+import { CallError } from './http/errors.ts';
 
 // A turn lasts about this long; a place is free by then.
 const retryAfterSeconds = 5;

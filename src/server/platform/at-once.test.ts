@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../platform/http/errors.ts';
+import { CallError } from './http/errors.ts';
 import { atOnce } from './at-once.ts';
 
 it('gives each network its own places, and each of them back once', () => {
