@@ -5,18 +5,7 @@ import type { Page } from '@playwright/test';
 import { openIdServer } from '../src/server/testing/openid-provider.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
-import { enterAsParent, pin } from './visit.ts';
-
-const robin = { name: 'Robin', email: 'robin@home.example', password: 'blue horse 52' };
-
-async function signUp(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/signup`);
-  await page.getByLabel('Name').fill(robin.name);
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByLabel('Password').fill(robin.password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
-}
+import { enterAsParent, pin, robin, signUp } from './visit.ts';
 
 async function logIn(page: Page, password: string, email = robin.email): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -2,6 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { sayTo } from './scripted-ear.ts';
 
 export const pin = '4711';
+export const robin = { name: 'Robin', email: 'robin@home.example', password: 'blue horse 52' };
+
+/** Makes Robin an account. */
+export async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/signup`);
+  await fillSignUp(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
+}
+
+/** Fills Robin's details into the form that is open, and sends it. */
+export async function fillSignUp(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill(robin.name);
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByLabel('Password').fill(robin.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
 
 /** Opens a conversation from the street, as a child does, and waits until the character listens. */
 export async function meet(page: Page, address: string, name: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { benchAccountStatus } from '../bench/account-status.ts';
+import { benchCardImport } from '../bench/card-import.ts';
+import { benchCards } from '../bench/cards.ts';
 import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchServerStart } from '../bench/server-start.ts';
@@ -10,6 +12,8 @@ const benches = {
   'The first page': benchFirstPage,
   'The server': benchServerStart,
   Accounts: benchAccountStatus,
+  Cards: benchCards,
+  'Importing cards': benchCardImport,
 };
 
 function holds({ value, limit, atMost }: Figure): boolean {

@@ -17,6 +17,7 @@ import { networkOf } from '../platform/http/network.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
 import { rateLimits } from '../platform/rate-limit.ts';
 import { mountAccounts } from './accounts.ts';
+import { mountCards } from './cards.ts';
 import { mountGoogle } from './google.ts';
 import { membershipParts, mountMembership } from './membership.ts';
 import type { Parts } from './parts.ts';
@@ -55,7 +56,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const paid = membershipParts(parts, users);
     const wiring = { users, sessions: signedIn, tell: tellUser(paid.memberships.membershipOf), limit };
     const membershipKeeper = await mountMembership(calls, parts, { ...wiring, ...paid });
-    mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers: [gate, membershipKeeper] });
+    const cardsKeeper = mountCards(calls, parts, { membershipOf: paid.memberships.membershipOf, limit });
+    const keepers = [gate, membershipKeeper, cardsKeeper];
+    mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers });
     mountGoogle(calls, parts, wiring);
     const { chat, companion, speech } = parts;
     voiceRoutes(calls, { chat, companion, speech, limit, limitFactor: config.limitFactor });

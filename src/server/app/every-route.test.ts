@@ -5,11 +5,13 @@ import { type AnyCall, nothing } from '#contract/call.ts';
 import { failure, statuses } from '#contract/errors.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { companionChat } from '../providers/chat/companion.ts';
+import { openAiCardMaker } from '../providers/chat/openai-card-maker.ts';
 import { openAiChat } from '../providers/chat/openai-compatible.ts';
 import { openIdProvider } from '../providers/identity/openid.ts';
 import { stripePayments } from '../providers/payments/stripe.ts';
 import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
 import { testDatabase } from '../testing/database.ts';
+import { cardsJson, scriptedCards } from '../testing/scripted-cards.ts';
 import { type ScriptedOpenAi, scriptedOpenAi } from '../testing/scripted-openai.ts';
 import { type ScriptedStripe, scriptedStripe } from '../testing/scripted-stripe.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -18,7 +20,13 @@ import { readConfig } from './config.ts';
 
 // Filled before the tests are named: one walk over the routes gives a test to each.
 const routes: RouteOptions[] = [];
-const service: ScriptedOpenAi = await scriptedOpenAi();
+const service: ScriptedOpenAi = await scriptedOpenAi({
+  // Cards that name all the notes as their source, so that none is refused for that.
+  structured: ({ body }) => {
+    const wish = /^<request>\n([\s\S]*)\n<\/request>$/.exec(body.messages[1].content)?.[1] ?? '{}';
+    return cardsJson(scriptedCards(20).map((card) => ({ ...card, source: JSON.parse(wish).notes })));
+  },
+});
 const shop: ScriptedStripe = await scriptedStripe();
 const open: OpenDatabase = await testDatabase();
 const app: FastifyInstance = await wholeApp();
@@ -52,6 +60,7 @@ async function wholeApp(): Promise<FastifyInstance> {
     database: open.database,
     clock: () => new Date('2026-11-20T10:00:00Z'),
     chat: config.chat && openAiChat(config.chat),
+    cardMaker: config.chat && openAiCardMaker(config.chat),
     speech: config.speech && openAiSpeech(config.speech),
     companion: companionChat(),
     // No call here gets as far as to ask the issuer anything.
@@ -74,20 +83,27 @@ const named = (given: AnyCall[]) => given.map((call) => [`${call.method} ${call.
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
-const ownType = (call: AnyCall) => (call.encoding === 'form' ? form : json);
+const file = 'application/octet-stream';
+const ownType = ({ encoding }: AnyCall) => ({ form, file, json, query: json })[encoding];
 
 interface Sending {
   type?: string;
   origin?: string;
   from?: 'member' | 'stranger';
+  /** The length of the body, where another one is claimed. */
+  length?: number;
 }
 
 /** Makes a call, with a session only where it needs one, unless told otherwise. */
-function send(call: AnyCall, payload: string, { type = ownType(call), origin, from }: Sending = {}) {
+function send(call: AnyCall, payload: string, { type = ownType(call), origin, from, length }: Sending = {}) {
   const { method, path } = call;
   const isMember = from === undefined ? call.access === 'user' : from === 'member';
   const cookies = isMember ? Object.fromEntries(member.cookies) : {};
-  const headers = { 'content-type': type, ...(origin !== undefined && { origin }) };
+  const headers = {
+    'content-type': type,
+    ...(origin !== undefined && { origin }),
+    ...(length !== undefined && { 'content-length': String(length) }),
+  };
   return app.inject(
     method === 'GET' ? { method, url: path, cookies } : { method, url: path, payload, headers, cookies },
   );
@@ -121,6 +137,8 @@ function filled(schema: AnyCall['request'], text: string): unknown {
     case 'optional':
     case 'default':
       return filled(def.innerType, text);
+    case 'union':
+      return filled(def.options.at(-1), text);
     case 'string':
       return text;
     default:
@@ -145,11 +163,12 @@ const hostileTexts: Record<string, string> = {
 it('has only routes that the contract declares, and their description', () => {
   expect(calls.length).toBeGreaterThan(5);
   const others = routes.filter(({ config }) => !config?.call).map(({ url }) => url);
-  // The last two are pages that a popup visits on its way to the identity provider and back.
+  // Beside it are the lessons' sound, and two pages that a popup visits on its way to the identity provider and back.
   expect([...new Set(others)].sort()).toEqual([
     '/api/openapi.json',
     '/api/user/google',
     '/api/user/google/callback',
+    '/audio/:file',
   ]);
 });
 
@@ -167,8 +186,12 @@ describe.each(named(calls))('%s', (_, call) => {
     expect(isRefused).toBe(call.access !== 'open');
   });
 
-  it('exists by its own method alone', async () => {
-    for (const method of ['PUT', 'PATCH', 'DELETE', call.method === 'GET' ? 'POST' : 'GET'] as const) {
+  it('exists by the methods that are declared alone', async () => {
+    const declared = new Set<string>(
+      calls.filter(({ path }) => path === call.path).map(({ method }) => method),
+    );
+    const others = (['PUT', 'PATCH', 'DELETE', 'GET', 'POST'] as const).filter((name) => !declared.has(name));
+    for (const method of others) {
       const answer = await app.inject({ method, url: call.path });
       expect([answer.statusCode, answer.json().code], method).toEqual([404, 'absent']);
     }
@@ -196,7 +219,10 @@ describe.each(named(changing))('%s refuses', (_, call) => {
   });
 
   it('a body over its limit', async () => {
-    const answer = await send(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }));
+    // Of a larger limit the announcement is enough: nobody should have to send 100 MB to hear it.
+    const { bodyLimit = 0 } = call;
+    const body = bodyLimit > 0 ? '' : JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) });
+    const answer = await send(call, body, { ...(bodyLimit > 0 && { length: bodyLimit + 1 }) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
   });
 
@@ -282,6 +308,25 @@ describe.each(named(withBody))('%s survives', (_, call) => {
       for (const { value } of answer.cookies) expect(value).toMatch(/^[\w-]{43}$/);
     }
   });
+});
+
+const ofOneRow = calls.filter(
+  ({ access, request }) => access === 'user' && 'id' in (request._zod.def.shape ?? {}),
+);
+
+it.each(named(ofOneRow))('%s knows nothing of what is another person’s', async (_, call) => {
+  const other = visitor(app);
+  await other.form('/api/user/signup', { ...account, email: `${call.path.slice(10)}@home.example` });
+  const kept = await member.json('/api/card/create', { cards: [{ question: 'Mine?', answer: 'Mine' }] });
+  const [{ id }] = kept.json().cards;
+  const ask = (by: typeof other, card: number) =>
+    call.method === 'GET'
+      ? by.get(`${call.path}?id=${card}`)
+      : by.json(call.path, { ...(filled(call.request, 'x'.repeat(8)) as object), id: card, version: 0 });
+  for (const answer of [await ask(other, id), await ask(member, 999_999_999)]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'absent']);
+  }
+  expect((await ask(member, id)).statusCode).toBe(200);
 });
 
 it('stands on its tables after all that', async () => {

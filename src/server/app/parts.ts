@@ -2,6 +2,7 @@ import type { Companion } from '../features/voice/companion.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HttpServerOptions } from '../platform/http/http-server.ts';
+import type { CardMaker } from '../providers/chat/card-maker.ts';
 import type { Chat } from '../providers/chat/chat.ts';
 import type { IdentityProvider } from '../providers/identity/identity.ts';
 import type { Mailer } from '../providers/mail/mail.ts';
@@ -16,6 +17,8 @@ export interface Parts {
   clock: Clock;
   /** An AI service, where one is configured. */
   chat: Chat | undefined;
+  /** The same service, as it writes cards. */
+  cardMaker?: CardMaker | undefined;
   companion: Companion;
   speech: Speech | undefined;
   mailer: Mailer;

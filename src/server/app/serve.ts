@@ -6,6 +6,7 @@ import { DatabaseUnreachableError, openEmbedded, openServer } from '../platform/
 import { FolderInUseError, FolderUnusableError } from '../platform/database/folder-lock.ts';
 import { keepUpstreamConnections } from '../platform/upstream-connections.ts';
 import { companionChat } from '../providers/chat/companion.ts';
+import { openAiCardMaker } from '../providers/chat/openai-card-maker.ts';
 import { openAiChat } from '../providers/chat/openai-compatible.ts';
 import type { IdentityProvider } from '../providers/identity/identity.ts';
 import { outboxMailer } from '../providers/mail/outbox.ts';
@@ -52,6 +53,7 @@ async function createConfiguredApp(config: Config, serving: Serving): Promise<Fa
     database: open.database,
     clock: systemClock,
     chat: config.chat && openAiChat(config.chat),
+    cardMaker: config.chat && openAiCardMaker(config.chat),
     companion: companionChat(),
     speech: config.speech && openAiSpeech(config.speech),
     mailer: config.smtp ? smtpMailer(config.smtp) : outboxMailer(join(config.dataDir, 'outbox'), systemClock),

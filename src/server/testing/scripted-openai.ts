@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Fault, flood, type ScriptedAnswer, type ScriptedRequest } from './scripted-answer.ts';
+import { cardsJson, scriptedCards } from './scripted-cards.ts';
 import { answerChat } from './scripted-chat.ts';
 import { answerSpeech } from './scripted-speech.ts';
 
@@ -10,6 +11,8 @@ export interface Script {
   firstTokenMs: number;
   tokenMs: number;
   text: Scripted<string>;
+  /** In place of `text`, where the request has a schema for its answer. */
+  structured: Scripted<string>;
   chatFault: Scripted<Fault | undefined>;
   speechFirstByteMs: number;
   speechCompleteMs: number;
@@ -20,6 +23,7 @@ const noFaults: Script = {
   firstTokenMs: 0,
   tokenMs: 0,
   text: 'Oh, I am so glad you told me that! What happened then?',
+  structured: cardsJson(scriptedCards(20)),
   chatFault: undefined,
   speechFirstByteMs: 0,
   speechCompleteMs: 0,
@@ -54,7 +58,8 @@ export async function scriptedOpenAi(changes: Partial<Script> = {}, port = 0) {
     const answer = { seen, fault, response, changed };
     if (failedAtOnce(answer)) return;
     if (seen.kind === 'speech') return answerSpeech(answer, script);
-    return answerChat(answer, { ...script, text: scripted(script.text, seen) });
+    const text = seen.body.response_format ? script.structured : script.text;
+    return answerChat(answer, { ...script, text: scripted(text, seen) });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 

@@ -19,6 +19,7 @@ export function visitor(app: FastifyInstance, always: InjectOptions = {}) {
 
   return {
     cookies,
+    send,
     get: (url: string) => send({ url }),
     json: (url: string, payload: object) => send({ method: 'POST', url, payload }),
     form: (url: string, fields: Record<string, string>) =>

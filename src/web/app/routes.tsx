@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { StreetPage } from '../features/voice/street-page.tsx';
+import { useStore } from '../store/use-store.ts';
 import type { HeaderLink } from './shell/header.tsx';
 import { Layout } from './shell/layout.tsx';
 import { page } from './shell/lazy-page.tsx';
@@ -28,14 +29,31 @@ const PaymentSuccessPage = page(
   'PaymentSuccessPage',
 );
 const SandboxPage = page(() => import('../features/membership/sandbox-page.tsx'), 'SandboxPage');
+const LearningRooms = page(() => import('./learning-rooms.tsx'), 'LearningRooms');
+const RequireUser = page(() => import('../features/accounts/require-user.tsx'), 'RequireUser');
+const GeneratePage = page(() => import('../features/cards/generate-page.tsx'), 'GeneratePage');
+const DashboardPage = page(() => import('../features/cards/dashboard-page.tsx'), 'DashboardPage');
+const ReviewPage = page(() => import('../features/cards/review-page.tsx'), 'ReviewPage');
+const CardsPage = page(() => import('../features/cards/cards-page.tsx'), 'CardsPage');
+const CardPage = page(() => import('../features/cards/card-page.tsx'), 'CardPage');
+const CreatePage = page(() => import('../features/cards/create-page.tsx'), 'CreatePage');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
 
-// The learning rooms get their links here as they are built.
-const shelf: readonly HeaderLink[] = [];
+/** The learning rooms; each gets its link as it is built. A visitor's way to the cards is to have some made. */
+function shelfOf(isKnown: boolean): readonly HeaderLink[] {
+  return [
+    {
+      to: isKnown ? '/dashboard' : '/generate',
+      label: 'Flashcards',
+      isCurrent: (path) => /^\/(dashboard|generate|review|cards|card|create)(\/|$)/.test(path),
+    },
+  ];
+}
 
 /** Every address of the web app. */
 export function AppRoutes() {
+  const shelf = shelfOf(useStore((state) => state.user.id !== ''));
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/beta" replace />} />
@@ -64,6 +82,16 @@ export function AppRoutes() {
         <Route path="/payment/sandbox" element={<SandboxPage />} />
         <Route path="/membership" element={<MembershipDoor />}>
           <Route index element={<Membership />} />
+        </Route>
+        <Route element={<LearningRooms />}>
+          <Route path="/generate" element={<GeneratePage />} />
+          <Route element={<RequireUser />}>
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/review" element={<ReviewPage />} />
+            <Route path="/cards" element={<CardsPage />} />
+            <Route path="/card/:id" element={<CardPage />} />
+            <Route path="/create" element={<CreatePage />} />
+          </Route>
         </Route>
         <Route path="/api" element={<ApiPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -11,6 +11,12 @@ export interface HeaderLink {
   isCurrent(path: string): boolean;
 }
 
+const dashboard: HeaderLink = {
+  to: '/dashboard',
+  label: 'Dashboard',
+  isCurrent: (path) => path === '/dashboard',
+};
+
 const forKids: HeaderLink = {
   to: '/beta',
   label: 'For Kids',
@@ -52,6 +58,7 @@ export function Header({ shelf }: { shelf?: readonly HeaderLink[] }) {
         <Link className="brand" to="/">
           <Brand />
         </Link>
+        {isKnown && item(dashboard)}
         {item(forKids)}
         {isParent && forParents.map(item)}
         {isKnown ? <NamedMenu /> : isParent ? <ParentLogout /> : <ParentLogin />}
@@ -81,7 +88,13 @@ function NamedMenu() {
   const name = useStore((state) => state.user.name);
   return (
     <div className="end user-menu">
-      <Suspense fallback={<span className="user-name">{name}</span>}>
+      <Suspense
+        fallback={
+          <span className="user-name">
+            <span>{name}</span>
+          </span>
+        }
+      >
         <UserMenu />
       </Suspense>
     </div>

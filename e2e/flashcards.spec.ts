@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+import { fillSignUp, signUp } from './visit.ts';
+
+/** Has five cards made from one of Kurio's own decks. */
+async function generate(page: Page, topic: string): Promise<void> {
+  await page.getByLabel('Topic').fill(topic);
+  await page.getByText('5', { exact: true }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('heading', { name: '5 Cards Generated' })).toBeVisible();
+}
+
+/** The question of the card that is shown. */
+const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
+
+/** Presses keys until nothing is due, and gives the questions in the order in which they came. */
+async function reviewAll(page: Page, key: string): Promise<string[]> {
+  const asked: string[] = [];
+  const done = page.getByRole('heading', { name: 'Done for now' });
+  await expect(question(page)).toBeVisible();
+  while (!(await done.isVisible())) {
+    const text = await question(page).innerText();
+    asked.push(text);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(done.or(question(page).filter({ hasNotText: text }))).toBeVisible();
+  }
+  return asked;
+}
+
+test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, edit, delete, export, import', async ({
+  page,
+}) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await page.goto(`${server.address}/generate`);
+  await generate(page, 'javascript array methods');
+  const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
+  await expect(made).toHaveCount(5);
+  await made.nth(4).getByLabel('Save this card').uncheck();
+  await made.nth(0).getByRole('button', { name: 'Edit card' }).click();
+  await page.getByLabel('Question').fill('What does `map` give back?');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Saved 4 cards.')).toBeVisible();
+  await page.getByRole('link', { name: 'Review now' }).click();
+  const asked = await reviewAll(page, '5');
+  expect(asked).toHaveLength(4);
+  expect(asked[0]).toBe('What does map give back?');
+  await expect(page.getByText('You reviewed 4 cards.')).toBeVisible();
+
+  await page.keyboard.press('u');
+  await expect(question(page)).toHaveText(asked[3] as string);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('0');
+  await expect(page.getByText(/Next card in/)).toBeVisible();
+
+  await page.goto(`${server.address}/cards`);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show answer' }) });
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('textbox', { name: 'Search cards' }).fill('give back');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/q=give\+back|q=give%20back/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Answer', { exact: true }).fill('A **new** array.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: 'Show answer' }).click();
+  await expect(page.getByText('A new array.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this card?' });
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('radio', { name: /Anki/ }).check();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const download = await downloading;
+  const file = {
+    name: download.suggestedFilename(),
+    mimeType: '',
+    buffer: await readFile(await download.path()),
+  };
+  expect(file.name).toMatch(/\.apkg$/);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel(/Choose a file/).setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 1 card' }).click();
+  await expect(page.getByText('1 card added.')).toBeVisible();
+  await expect(page.getByText('2 cards were here already.')).toBeVisible();
+  await page.getByRole('button', { name: 'See the cards' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(3);
+});
+
+test('a visitor’s cards survive signing up, with what was changed', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/generate`);
+  await generate(page, 'solar system');
+  const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
+  await made.nth(0).getByLabel('Save this card').uncheck();
+  await page.reload();
+  await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
+  await expect(page).toHaveURL(/\/signup\?next=%2Fgenerate$/);
+  await fillSignUp(page);
+  await expect(page).toHaveURL(/\/generate$/);
+  await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Saved 4 cards.')).toBeVisible();
+});
+
+test('a topic that Kurio does not know is answered plainly, with the decks it has', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/generate`);
+  await page.getByLabel('Topic').fill('Byzantine tax law');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText(/own decks do not know this topic/)).toBeVisible();
+  await page.getByRole('button', { name: /Dinosaurs/ }).click();
+  await expect(page.getByRole('heading', { name: '2 Cards Generated' })).toBeVisible();
+});
+
+test('two tabs rate one card: the second is told, and it counts once', async ({ page, context }) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await page.goto(`${server.address}/generate`);
+  await generate(page, 'dinosaurs');
+  await page.getByRole('button', { name: 'Save 5 selected cards' }).click();
+  await page.getByRole('link', { name: 'Review now' }).click();
+  await expect(question(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.address}/review`);
+  const text = await question(page).innerText();
+  await expect(question(other)).toHaveText(text);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('5');
+  await expect(question(page)).not.toHaveText(text);
+  await other.keyboard.press('Space');
+  await other.keyboard.press('0');
+  await expect(other.getByText(/rated in another tab/)).toBeVisible();
+  await expect(question(other)).not.toHaveText(text);
+  await page.goto(`${server.address}/dashboard`);
+  await expect(page.getByText('Cards Due Today')).toBeVisible();
+  await expect(page.getByText('4', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type * as contract from '#contract/cards.ts';
+import { addDays, learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { CallError } from '../../platform/http/errors.ts';
+import type { AnalyticsRepository } from './analytics-repository.ts';
+
+export type Analytics = ResponseOf<typeof contract.analytics>;
+
+interface AnalyticsParts {
+  repository: AnalyticsRepository;
+  isPro(userId: string): Promise<boolean>;
+  zoneOf(userId: string, told: string | undefined): Promise<string>;
+  clock: Clock;
+}
+
+const forecastDays = 30;
+const calendarDays = 365;
+const spans = [7, 30, 365] as const;
+
+/** How it goes: retention, what is to come, and when there were reviews. Throws `proOnly` for a free learner. */
+export function analytics({ repository, isPro, zoneOf, clock }: AnalyticsParts) {
+  return async (userId: string, told: string | undefined): Promise<Analytics> => {
+    if (!(await isPro(userId))) throw new CallError('proOnly');
+    const zone = await zoneOf(userId, told);
+    const today = learnerDay(clock().getTime(), zone);
+    const retention = spans.map(async (days) => ({
+      days,
+      ...(await repository.recall(userId, addDays(today, 1 - days))),
+    }));
+    return {
+      retention: await Promise.all(retention),
+      forecast: await forecast(repository, userId, today, zone),
+      calendar: await repository.calendar(userId, addDays(today, 1 - calendarDays)),
+      fitted: await repository.fitted(userId),
+    };
+  };
+}
+
+/** Today and the days after it, each with its cards; today's are all that were due before, too. */
+async function forecast(repository: AnalyticsRepository, userId: string, today: string, zone: string) {
+  const days = Array.from({ length: forecastDays }, (_, ahead) => addDays(today, ahead));
+  const last = days.at(-1) as string;
+  const counts = new Map(days.map((day) => [day, 0]));
+  const count = (day: string, due: number) => {
+    const on = day < today ? today : day;
+    counts.set(on, (counts.get(on) ?? 0) + due);
+  };
+  for (const { day, due } of await repository.dueDays(userId, last)) count(day, due);
+  const end = new Date(startOfDay(addDays(last, 1), zone) - 1);
+  for (const moment of await repository.dueMoments(userId, end)) count(learnerDay(moment.getTime(), zone), 1);
+  return days.map((day) => ({ day, due: counts.get(day) ?? 0 }));
+}

@@ -1,0 +1,22 @@
+/** Said beside cards when they are fewer than asked for, or not who was asked to make them made them. */
+export const generateNotes = {
+  brokeOff: (made: number, asked: number) =>
+    `The AI service broke off: here are ${made} of ${asked} cards. Ask again for more.`,
+  ranDry: (made: number, asked: number) =>
+    `Only ${made} of ${asked} cards were good enough to show. Ask again, or with a wider topic.`,
+  fewInNotes: (made: number, asked: number) =>
+    `Your notes gave ${made} of ${asked} good cards. Longer notes give more.`,
+  libraryInstead: 'The AI service did not answer, so these come from Kurio’s own deck.',
+  fewNew: (fresh: number, asked: number) =>
+    fresh === 0
+      ? 'You have all cards of Kurio’s own deck on this already.'
+      : `Only ${fresh} of these ${asked} ${fresh === 1 ? 'is' : 'are'} new to you; that is all Kurio’s own deck has.`,
+  smallDeck: (given: number, asked: number) => `Kurio’s own deck has ${given} of the ${asked} cards.`,
+};
+
+/** The sentences of failures that name the cards: nothing was counted. */
+export const generateFailures = {
+  chatFailed: 'The AI service gave no cards, and Kurio’s own decks do not know this topic. Please try again.',
+  chatTimeout:
+    'The AI service took too long, and Kurio’s own decks do not know this topic. Please try again in a moment.',
+};

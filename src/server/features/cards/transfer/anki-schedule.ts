@@ -1,0 +1,119 @@
+import { default_w } from 'ts-fsrs';
+import { addDays, daysBetween, learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { replayed, type Schedule } from '../schedule.ts';
+import type { AnkiCard, AnkiReview } from './anki-collection.ts';
+import type { IncomingReview, ReadingContext } from './incoming.ts';
+
+// Anki's numbers: kinds of cards, and of rows in its log.
+const cardTypes = { learning: 1, review: 2, relearning: 3 };
+const logTypes = { learn: 0, filtered: 3, manual: 4 };
+
+const reviewState = 2;
+const dayMs = 86_400_000;
+// A hundred years, ts-fsrs's own limit.
+const longestDays = 36_500;
+
+/** Anki's four buttons as ratings of Kurio's; 1, not 0, because Anki does not ask how wrong it was. */
+const qualities: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 5 };
+
+/** The ratings in a card's log: without what was set by hand, and without looks that did not count. */
+export function ratingsOf(
+  log: readonly AnkiReview[],
+  foreignId: string,
+  { timeZone, now }: ReadingContext,
+): IncomingReview[] {
+  return log.filter(isRating).flatMap(({ id, ease, lastIvl }) => {
+    const quality = qualities[ease];
+    if (quality === undefined || id <= 0 || id > now) return [];
+    const intervalDays = Math.min(Math.max(0, lastIvl), longestDays);
+    const reviewId = `${foreignId} ${id}`;
+    return [{ reviewId, quality, reviewedAt: id, day: learnerDay(id, timeZone), timeZone, intervalDays }];
+  });
+}
+
+const isRating = ({ type, factor }: AnkiReview) =>
+  type < logTypes.manual && !(type === logTypes.filtered && factor === 0);
+
+/** A card that was put back to new by hand begins anew after that. */
+const sinceReset = (log: readonly AnkiReview[]): readonly AnkiReview[] =>
+  log.slice(log.findLastIndex(({ type, factor }) => type === logTypes.manual && factor === 0) + 1);
+
+/**
+ * Where a card of Anki's stands in Kurio's schedule; undefined for a new one. Its due day stays. Its memory is
+ * the one that Anki's own FSRS found, else the one that its whole log leads to, else it is estimated from its
+ * interval and ease.
+ */
+export function ankiSchedule(
+  card: AnkiCard,
+  log: readonly AnkiReview[],
+  createdAt: number,
+  context: ReadingContext,
+): Schedule | undefined {
+  if (card.type < cardTypes.learning || card.type > cardTypes.relearning) return undefined;
+  const counted = sinceReset(log);
+  const ratings = ratingsOf(counted, '', context).map((rating) => ({
+    ...rating,
+    reviewedAt: new Date(rating.reviewedAt),
+  }));
+  const [first] = counted.filter(isRating);
+  const isWhole = first !== undefined && (first.type === logTypes.learn || first.lastIvl <= 0);
+  const fromLog = isWhole && ratings.length > 0 ? replayed(ratings, context.weights) : undefined;
+  const lapses = clamped(card.lapses, 0, 10_000);
+  const counts = { reps: clamped(card.reps, ratings.length, 100_000), lapses, isLeech: false };
+  if (card.type !== cardTypes.review && fromLog) return { ...fromLog, ...counts };
+  if (card.type === cardTypes.learning) return undefined;
+  const intervalDays = clamped(card.ivl, 1, longestDays);
+  const dueDay = dueDayOf(card, createdAt, context);
+  const lastReview = ratings.at(-1)?.reviewedAt ?? rated(dueDay, intervalDays, context);
+  const memory =
+    fsrsMemory(card.data) ?? (fromLog?.stability ? fromLog : estimate(intervalDays, card.factor));
+  const { stability, difficulty } = memory;
+  return {
+    ...{ state: reviewState, dueDay, dueAt: null, step: 0, stability, difficulty, intervalDays, lastReview },
+    ...counts,
+  };
+}
+
+const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** Anki counts days from the one on which the collection was begun; a relearning card is due at once. */
+function dueDayOf(card: AnkiCard, createdAt: number, { timeZone, now }: ReadingContext): string {
+  const today = learnerDay(now, timeZone);
+  if (card.type === cardTypes.relearning) return today;
+  // It was begun at 4:00 in the zone of then: half a day later is on that day in nearly every zone.
+  const begun = learnerDay(clamped(createdAt * 1000, 0, now) + dayMs / 2, timeZone);
+  const latest = daysBetween(begun, today) + longestDays;
+  return addDays(begun, clamped(card.odid ? card.odue : card.due, 0, latest));
+}
+
+/** When a card without a log was last rated: its interval before it is due, and not in the future. */
+function rated(dueDay: string, intervalDays: number, { timeZone, now }: ReadingContext): Date {
+  return new Date(clamped(startOfDay(addDays(dueDay, -intervalDays), timeZone), 0, now));
+}
+
+interface Memory {
+  stability: number;
+  difficulty: number;
+}
+
+/** What Anki's FSRS keeps with a card: {"s": stability, "d": difficulty}. */
+function fsrsMemory(data: string): Memory | undefined {
+  try {
+    const { s, d } = JSON.parse(data);
+    if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return undefined;
+    return { stability: clamped(s, 0.001, longestDays), difficulty: d };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The memory state of a card that SM-2 scheduled, as FSRS's own conversion has it: with the target of 0.9 the
+ * stability is the interval, and the difficulty is the one with which a 'Good' grows it by the ease.
+ */
+function estimate(intervalDays: number, factor: number): Memory {
+  const ease = factor > 0 ? factor / 1000 : 2.5;
+  const [growth = 0, saturation = 0, surprise = 0] = default_w.slice(8, 11);
+  const grown = Math.exp(growth) * intervalDays ** -saturation * (Math.exp(0.1 * surprise) - 1);
+  return { stability: intervalDays, difficulty: clamped(11 - (ease - 1) / grown, 1, 10) };
+}

@@ -1,0 +1,62 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { isSoundName } from './media-type.ts';
+
+/** Formulas and sounds in the marks that Anki knows. */
+function ankiMarks() {
+  return (tree: Root) => walk(tree);
+}
+
+function walk(parent: Root | Element): void {
+  parent.children = parent.children.map((child) => {
+    if (child.type !== 'element') return child;
+    const marked = markOf(child);
+    if (marked !== undefined) return { type: 'text', value: marked };
+    walk(child);
+    return child;
+  }) as typeof parent.children;
+}
+
+function markOf(element: Element): string | undefined {
+  const [only] = element.children;
+  if (isFormula(element, 'math-inline')) return `\\(${textOf(element)}\\)`;
+  if (element.tagName === 'pre' && only?.type === 'element' && isFormula(only, 'math-display')) {
+    return `\\[${textOf(only)}\\]`;
+  }
+  if (element.tagName !== 'img') return undefined;
+  const name = fileName(String(element.properties.src ?? ''));
+  if (isSoundName(name)) return `[sound:${name}]`;
+  element.properties.src = name;
+  return undefined;
+}
+
+const isFormula = ({ tagName, properties }: Element, kind: string) =>
+  tagName === 'code' && Array.isArray(properties.className) && properties.className.includes(kind);
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** Markdown writes addresses with percent signs; Anki wants the name as it is. */
+function fileName(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return source;
+  }
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkRehype)
+  .use(ankiMarks)
+  .use(rehypeStringify);
+
+/** The HTML in which Anki shows a card's Markdown; HTML within the Markdown is left out. */
+export const markdownToHtml = (markdown: string): string => String(processor.processSync(markdown)).trim();

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, SquareStack } from 'lucide-react';
+import { Link } from 'react-router';
+import * as contract from '#contract/cards.ts';
+import { callApi } from '../../platform/api.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Analytics } from './analytics.tsx';
+import { cardKeys } from './card-keys.ts';
+import { CardProblem } from './card-problem.tsx';
+import { DashboardDecks } from './dashboard-decks.tsx';
+import { DashboardNumbers } from './dashboard-numbers.tsx';
+import './card-empty.css';
+import './dashboard.css';
+
+/** /dashboard: what is due, how it goes, and the way to the rest. */
+export function DashboardPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: cardKeys.dashboard,
+    queryFn: ({ signal }) => callApi(contract.dashboard, {}, { signal }),
+  });
+  return (
+    <main className="wrap dashboard" id="main" tabIndex={-1}>
+      <PageTitle>Dashboard</PageTitle>
+      <div className="dashboard-top">
+        <h1>Dashboard</h1>
+        <nav aria-label="Cards">
+          <Link className="btn ghost" to="/cards">
+            <SquareStack className="i" aria-hidden="true" />
+            All cards
+          </Link>
+          <Link className="btn ghost" to="/create">
+            <PenLine className="i" aria-hidden="true" />
+            Write a card
+          </Link>
+        </nav>
+      </div>
+      {error && (
+        <CardProblem
+          error={error}
+          kept={data ? 'The numbers below are from before.' : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <DashboardNumbers stats={data} />}
+      {data && (data.total === 0 ? <FirstStep /> : <DashboardDecks />)}
+      {data && data.total > 0 && <Analytics />}
+      {!data && !error && <Counting />}
+    </main>
+  );
+}
+
+function Counting() {
+  return (
+    <div className="dashboard-wait" aria-busy="true">
+      <p role="status">
+        <span className="spinner" aria-hidden="true" />
+        <span className="sr">Loading…</span>
+      </p>
+      <div className="dashboard-numbers skeleton" aria-hidden="true">
+        <span className="bone bone-panel" />
+        <span className="bone bone-panel" />
+      </div>
+    </div>
+  );
+}
+
+function FirstStep() {
+  return (
+    <section className="cards-empty" aria-labelledby="first-step">
+      <h2 id="first-step">Your first cards</h2>
+      <p>
+        A card holds one question and its answer. Kurio shows it again shortly before you would forget it:
+        soon at first, then after days, weeks and months. Name a topic and let Kurio make the first ones, or
+        bring a file from Anki or a spreadsheet.
+      </p>
+      <p className="cards-empty-actions">
+        <Link className="btn" to="/generate">
+          Generate cards
+        </Link>
+        <Link className="btn quiet" to="/create">
+          Write one by hand
+        </Link>
+        <Link className="btn quiet" to="/cards?import">
+          Import a file
+        </Link>
+      </p>
+    </section>
+  );
+}

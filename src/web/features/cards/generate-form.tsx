@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { cardLimits, generateForm } from '#contract/cards.ts';
+import type { Wish } from './draft.ts';
+import { GenerateCount } from './generate-count.tsx';
+import { GenerateNotes } from './generate-notes.tsx';
+
+interface Props {
+  wish: Wish;
+  onChange(part: Partial<Wish>): void;
+  onSubmit(wish: Wish): void;
+  isRunning: boolean;
+}
+
+/** What is asked for: the topic, the number, and notes to make the cards from. */
+export function GenerateForm({ wish, onChange, onSubmit, isRunning }: Props) {
+  const [faults, setFaults] = useState<Partial<Record<keyof Wish, string>>>({});
+  const id = useId();
+  const topic = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const found = faultsOf(wish);
+    setFaults(found);
+    if (found.topic) topic.current?.focus();
+    if (Object.keys(found).length === 0) onSubmit(wish);
+  };
+  const edit = (part: Partial<Wish>) => {
+    setFaults((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])) }));
+    onChange(part);
+  };
+  return (
+    <form className="card generate-form" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor={id}>Topic</label>
+        <input
+          className="input"
+          id={id}
+          ref={topic}
+          value={wish.topic}
+          placeholder="JavaScript Array Methods"
+          required
+          maxLength={cardLimits.topic}
+          autoComplete="off"
+          aria-invalid={faults.topic !== undefined}
+          aria-describedby={faults.topic && `${id}-error`}
+          onChange={({ target }) => edit({ topic: target.value })}
+        />
+        {faults.topic && (
+          <p className="err" id={`${id}-error`}>
+            {faults.topic}
+          </p>
+        )}
+      </div>
+      <GenerateCount count={wish.count} onChange={(count) => edit({ count })} />
+      <GenerateNotes notes={wish.notes} fault={faults.notes} onChange={(notes) => edit({ notes })} />
+      {/* A disabled button would drop the keyboard's focus. */}
+      <button type="submit" className="btn large generate-go" aria-disabled={isRunning} aria-busy={isRunning}>
+        {isRunning && <span className="spinner" aria-hidden="true" />}
+        Generate
+      </button>
+    </form>
+  );
+}
+
+function faultsOf(wish: Wish): Partial<Record<keyof Wish, string>> {
+  const { error } = z.safeParse(generateForm, wish);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}

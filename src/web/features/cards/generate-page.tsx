@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { loadMarkdown } from '../../ui/markdown.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Wish } from './draft.ts';
+import { useDraft } from './draft-store.ts';
+import { GenerateForm } from './generate-form.tsx';
+import { GenerateProgress } from './generate-progress.tsx';
+import { GenerateResults } from './generate-results.tsx';
+import { useGenerateRun } from './generate-run.ts';
+import { GenerateTrouble } from './generate-trouble.tsx';
+import './generate.css';
+
+/** /generate: cards on a topic, made one by one, looked through, and saved. Open to visitors. */
+export function GeneratePage() {
+  const [draft, change] = useDraft();
+  const { start, stop, progress, trouble, hasRun } = useGenerateRun(change);
+  const [asking, setAsking] = useState<Wish>();
+  const isRunning = progress !== undefined;
+
+  const begin = (wish: Wish) => {
+    // The code comes while the first card is being made.
+    void loadMarkdown().catch(() => {});
+    if (draft.cards.length > 0 && !isRunning) setAsking(wish);
+    else void start(wish);
+  };
+  const takeTopic = (topic: string) => {
+    const wish = { ...draft.wish, topic, notes: '' };
+    change((old) => ({ ...old, wish }));
+    begin(wish);
+  };
+  return (
+    <main className="wrap generate" id="main" tabIndex={-1}>
+      <PageTitle>Generate flashcards</PageTitle>
+      <h1>Generate flashcards</h1>
+      <p className="generate-lead">Name a topic, look the cards through, and keep the ones you like.</p>
+      <GenerateForm
+        wish={draft.wish}
+        onChange={(wish) => change((old) => ({ ...old, wish: { ...old.wish, ...wish } }))}
+        onSubmit={begin}
+        isRunning={isRunning}
+      />
+      {progress && <GenerateProgress progress={progress} onStop={stop} />}
+      {trouble && (
+        <GenerateTrouble
+          trouble={trouble}
+          cards={draft.cards.length}
+          onRetry={() => begin(draft.wish)}
+          onTopic={takeTopic}
+        />
+      )}
+      {draft.cards.length > 0 && (
+        <GenerateResults draft={draft} change={change} isRunning={isRunning} isFromBefore={!hasRun} />
+      )}
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        title="Make new cards?"
+        confirmLabel="Make new cards"
+        onConfirm={() => asking && void start(asking)}
+        onClose={() => setAsking(undefined)}
+      >
+        <p>The cards below are not saved yet. They go as soon as the first new one is here.</p>
+      </ConfirmDialog>
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import * as contract from '#contract/cards.ts';
+import { counted } from '#core/history-texts.ts';
+import { showAlert } from '../../platform/alerts.ts';
+import { ApiError, callApi } from '../../platform/api.ts';
+import { useStore } from '../../store/use-store.ts';
+import { cardKeys } from './card-keys.ts';
+import { CardProblem } from './card-problem.tsx';
+import { type Draft, emptyDraft, isFaulty, toSave } from './draft.ts';
+import type { ChangeDraft } from './draft-store.ts';
+import { saveText } from './generate-texts.ts';
+
+interface Props {
+  draft: Draft;
+  change: ChangeDraft;
+}
+
+/** Keeps the chosen cards. A visitor signs up first; the cards wait here meanwhile. */
+export function GenerateSave({ draft, change }: Props) {
+  const isKnown = useStore((state) => state.user.id !== '');
+  const navigate = useNavigate();
+  const [isHalfDone, setHalfDone] = useState(false);
+  const { mutate, error, isPending } = useSave(change);
+  const cards = toSave(draft);
+  const save = () => {
+    const isFound = cards.some(isFaulty);
+    setHalfDone(isFound);
+    if (isFound || isPending) return;
+    if (isKnown) return mutate(cards);
+    change((old) => ({ ...old, isAwaitingAccount: true }));
+    void navigate(`/signup?next=${encodeURIComponent('/generate')}`);
+  };
+  return (
+    <div className="generate-save">
+      {isHalfDone && (
+        <p className="err" role="alert">
+          A card that you are editing lacks its question or its answer. Nothing is lost; fill it in, or take
+          it out.
+        </p>
+      )}
+      {error && <SaveProblem error={error} />}
+      <div className="generate-save-row">
+        <button
+          type="button"
+          className="btn large"
+          disabled={isPending || cards.length === 0}
+          aria-busy={isPending}
+          onClick={save}
+        >
+          {isPending && <span className="spinner" aria-hidden="true" />}
+          {saveText(cards.length)}
+        </button>
+        {!isKnown && <p className="muted">Saving asks you to sign up; your cards wait here.</p>}
+      </div>
+    </div>
+  );
+}
+
+function useSave(change: ChangeDraft) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (cards: ReturnType<typeof toSave>) => callApi(contract.create, { cards }),
+    onSuccess: async ({ cards }) => {
+      void queries.invalidateQueries({ queryKey: cardKeys.all });
+      await navigate('/dashboard');
+      change(() => emptyDraft);
+      showAlert(`Saved ${counted(cards.length, 'card')}.`, { kind: 'success' });
+    },
+  });
+}
+
+function SaveProblem({ error }: { error: Error }) {
+  const isOverPlan = error instanceof ApiError && error.code === 'cardLimitReached';
+  return (
+    <>
+      <CardProblem error={error} kept={isOverPlan ? undefined : 'Your cards are still here.'} />
+      {isOverPlan && (
+        <Link className="btn quiet" to="/pricing">
+          See Pro
+        </Link>
+      )}
+    </>
+  );
+}

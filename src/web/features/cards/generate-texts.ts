@@ -1,0 +1,48 @@
+import { counted } from '#core/history-texts.ts';
+import type { Draft } from './draft.ts';
+import type { Progress, Trouble } from './generate-run.ts';
+
+const manySeconds = 90;
+
+/** '30 seconds', '5 minutes'. */
+function waitText(seconds: number): string {
+  return seconds > manySeconds ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
+}
+
+// The sentences of the contract are those of a conversation, where somebody else answers instead.
+const ownSentences: Partial<Record<Trouble['code'], string>> = {
+  chatFailed: 'The AI service did not answer.',
+  chatTimeout: 'The AI service took too long.',
+  brokenOff: 'The connection broke off before all cards were here.',
+  stopped: 'Stopped.',
+};
+
+/** What happened, and after how long another try makes sense. */
+export function troubleText({ code, message, retryAfterSeconds: seconds }: Trouble): string {
+  if (code === 'tooManyRequests' && seconds !== undefined)
+    return `That was a lot in a short time. Please wait ${waitText(seconds)} and try again.`;
+  return ownSentences[code] ?? message;
+}
+
+/** What of the cards is still there. */
+export function keptText(cards: number): string {
+  if (cards === 0) return 'No cards were made; what you typed is kept.';
+  return cards === 1 ? 'The card below is good and kept.' : `The ${cards} cards below are good and kept.`;
+}
+
+/** 'Card 3 of 10…' */
+export function progressText({ made, asked }: Progress): string {
+  return `Card ${Math.min(made + 1, asked)} of ${asked}…`;
+}
+
+/** Where the cards come from, and why they may be fewer than asked for. */
+export function originText({ origin, deck, note }: Draft): string {
+  const sources = {
+    ai: 'Written by an AI service, which can be wrong: read each card before you keep it.',
+    library: `From Kurio’s own deck “${deck}”.`,
+  };
+  return [origin && sources[origin], note].filter(Boolean).join(' ');
+}
+
+/** 'Save 2 selected cards'. */
+export const saveText = (chosen: number) => `Save ${counted(chosen, 'selected card')}`;

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { alerts } from '../../platform/alerts.ts';
+import { ReviewPage } from './review-page.tsx';
+import { address, button, cardOf, open, refusal, serve } from './testing/learning-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const [next, review, undo] = ['/api/card/next', '/api/card/review', '/api/card/undo'];
+const intervals = ['10 minutes', '10 minutes', '6 days', '11 days', '11 days', '24 days'];
+const due = (id: number, left: number, more = {}) => ({ card: cardOf(id, more), intervals, left });
+const question = (id: number) => screen.findByRole('heading', { level: 1, name: `Question ${id}?` });
+
+/** A pile of due cards; each rating takes one off. */
+function openPile(size = 2, at = '/review') {
+  let done = 0;
+  const scripted = serve({
+    [next]: () => [200, done < size ? due(done + 1, size - done) : { dueIn: '3 days' }],
+    [review]: () => {
+      done += 1;
+      return [200, {}];
+    },
+    [undo]: () => {
+      done -= 1;
+      return [200, { card: cardOf(done + 1, { version: 3 }), intervals }];
+    },
+    '/api/card/decks': [
+      200,
+      {
+        decks: [
+          { name: 'Rivers', cards: 5, due: 2 },
+          { name: 'Lakes', cards: 5, due: 1 },
+        ],
+      },
+    ],
+  });
+  return { ...scripted, press: open(ReviewPage, at) };
+}
+
+it('is done by keyboard alone, and the focus goes along', async () => {
+  const { press, callsOf } = openPile();
+  await question(1);
+  expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
+  expect(screen.queryByText('Answer 1')).toBeNull();
+  await press.keyboard('3');
+  await press.keyboard(' ');
+  expect(screen.getByText('Answer 1')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
+  await press.keyboard('3');
+  expect(document.activeElement).toBe(await question(2));
+  await press.keyboard('{Enter}0');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done for now' }));
+  expect(screen.getByText('3 days')).toBeTruthy();
+  const sent = callsOf(review).map(({ body }) => body as { reviewId: string });
+  expect(sent).toMatchObject([
+    { id: 1, quality: 3, version: 1 },
+    { id: 2, quality: 0, version: 1 },
+  ]);
+  await press.keyboard('u');
+  await question(2);
+  await press.keyboard('5');
+  await screen.findByRole('heading', { name: 'Done for now' });
+  await press.keyboard('uU');
+  await question(1);
+  expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
+  const undone = callsOf(undo).map(({ body }) => (body as { reviewId: string }).reviewId);
+  const rated = callsOf(review).map(({ body }) => (body as { reviewId: string }).reviewId);
+  expect(undone).toEqual([rated[1], rated[2], rated[0]]);
+  await press.keyboard('u');
+  expect(callsOf(undo)).toHaveLength(3);
+});
+
+it('names the six ratings, best first, each with its next interval', async () => {
+  const { press } = openPile();
+  await press.click(await button(/^Show answer/));
+  const group = within(screen.getByRole('group', { name: 'How well did you know it?' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '5Super easy 24 days',
+    '4Easy 11 days',
+    '3Okay 11 days',
+    '2Hard 6 days',
+    '1Very hard 10 minutes',
+    '0Totally forgot 10 minutes',
+  ]);
+});
+
+it('leaves the keys to those who type, to shortcuts, and to what is under way', async () => {
+  const { press, server, callsOf } = openPile();
+  await question(1);
+  screen.getByRole('combobox', { name: 'Deck' }).focus();
+  await press.keyboard(' ');
+  expect(screen.queryByText('Answer 1')).toBeNull();
+  (await question(1)).focus();
+  await press.keyboard(' ');
+  await press.keyboard('{Control>}3{/Control}{Meta>}4{/Meta}');
+  expect(callsOf(review)).toEqual([]);
+  let store: (answer: [number, object]) => void = () => {};
+  server[review] = () => new Promise((resolve) => (store = resolve));
+  await press.keyboard('34u ');
+  expect((await button(/Okay/)).className).toContain('is-pressed');
+  expect(callsOf(review)).toHaveLength(1);
+  await act(async () => store([200, {}]));
+  expect(callsOf(undo)).toEqual([]);
+});
+
+it('keeps the card when the connection is lost, and sends the same rating again', async () => {
+  const { press, server, callsOf } = openPile();
+  const works = server[review];
+  delete server[review];
+  await press.click(await button(/^Show answer/));
+  await press.click(await button(/Easy 11/));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card stays here');
+  expect(screen.getByText('Answer 1')).toBeTruthy();
+  if (works) server[review] = works;
+  await press.click(await button('Try again'));
+  await question(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [lost, again] = callsOf(review).map(({ body }) => body);
+  expect(again).toEqual(lost);
+});
+
+it.each([
+  [refusal(409, 'staleCard', 'Rated in another tab.'), 'Rated in another tab.'],
+  [refusal(404, 'absent', 'Not here.'), 'That card is not here any more. Here is the next one.'],
+])('goes on when the rating cannot count any more', async (answer, told) => {
+  const { press, server } = openPile();
+  await press.click(await button(/^Show answer/));
+  server[review] = answer;
+  server[next] = [200, due(2, 1)];
+  await press.click(await button(/Easy 11/));
+  await question(2);
+  expect(alerts.current()?.message).toBe(told);
+  expect((await button(/^Undo/)).disabled).toBe(true);
+});
+
+it('marks a card that is forgotten again and again', async () => {
+  serve({ [next]: [200, due(7, 1, { isLeech: true })] });
+  open(ReviewPage, '/review');
+  expect((await screen.findByRole('link', { name: 'Write it anew' })).getAttribute('href')).toBe('/card/7');
+});
+
+it('reviews one deck, and another one when that is chosen', async () => {
+  const { press, callsOf } = openPile(2, '/review?deck=Rivers');
+  await question(1);
+  await press.selectOptions(await screen.findByRole('combobox', { name: 'Deck' }), 'Lakes');
+  expect(address()).toBe('/review?deck=Lakes');
+  await waitFor(() =>
+    expect(callsOf(next).map(({ path }) => path)).toEqual([`${next}?deck=Rivers`, `${next}?deck=Lakes`]),
+  );
+});
+
+it.each([
+  ['/review', '3 days', 'Nothing is due', 'Generate more'],
+  ['/review', '', 'No cards yet', 'Generate cards'],
+  ['/review?deck=Rivers', '', 'No cards in “Rivers”', 'Review all decks'],
+])('says what to do when nothing is due: %s %j', async (at, dueIn, title, step) => {
+  serve({ [next]: [200, { dueIn }] });
+  open(ReviewPage, at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: step })).toBeTruthy();
+});
+
+it('offers another try when the first card does not come', async () => {
+  const { server } = serve({});
+  const press = open(ReviewPage, '/review');
+  const again = await button('Try again');
+  server[next] = [200, due(1, 1)];
+  await press.click(again);
+  await question(1);
+});

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { showAlert } from '../../platform/alerts.ts';
+import { newId } from '../../platform/id.ts';
+import { cardKeys } from './card-keys.ts';
+import { type Next, nextCard, type Rating, rateCard, type Shown, undoRating } from './review-calls.ts';
+
+// Cards that are being learned come due by the minute.
+const waitingMs = 60_000;
+
+/** `undefined` is all decks. */
+type Deck = string | undefined;
+
+const keyOf = (deck: Deck) => ['review', deck ?? ''] as const;
+const isShown = (next: Next | undefined): next is Shown => next !== undefined && 'card' in next;
+/** A card as it lies here; rated or taken back it is another one. */
+const faceOf = ({ card }: Pick<Shown, 'card'>) => `${card.id} ${card.version}`;
+
+/** The card of the moment. It must not change under the eyes of who reads it; where none is due, one may turn up. */
+function useNextCard(deck: Deck) {
+  const isWaiting = ({ state }: { state: { data?: Next } }) =>
+    state.data !== undefined && !isShown(state.data);
+  return useQuery({
+    queryKey: keyOf(deck),
+    queryFn: ({ signal }) => nextCard(deck, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: (query) => isWaiting(query) && 'always',
+    refetchInterval: (query) => isWaiting(query) && waitingMs,
+  });
+}
+
+/** The calls that change what is shown, and the ratings stored on this page, which can be taken back in turn. */
+function useRatings(show: (deck: Deck, next: Next) => void) {
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const rating = useMutation({
+    mutationFn: ({ deck, ...rating }: Rating & { deck: Deck }) => rateCard(rating, deck),
+    onSuccess({ next, note }, { deck, reviewId }) {
+      if (note) showAlert(note);
+      else setStored((ids) => [...ids, reviewId]);
+      show(deck, next);
+    },
+  });
+  const undoing = useMutation({
+    mutationFn: ({ reviewId }: { reviewId: string; deck: Deck; left: number }) => undoRating(reviewId),
+    onSuccess(due, { deck, left }) {
+      setStored((ids) => ids.slice(0, -1));
+      show(deck, { ...due, left });
+    },
+  });
+  return { stored, rating, undoing };
+}
+
+/** The review of a deck, or of all: one card, one call at a time, and the card stays until its rating is stored. */
+export function useReviewSession(deck: Deck) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useNextCard(deck);
+  const [revealed, setRevealed] = useState<string>();
+  const attempt = useRef<Rating>(undefined);
+  const { stored, rating, undoing } = useRatings((of, next) => {
+    void queries.cancelQueries({ queryKey: keyOf(of) });
+    queries.setQueryData(keyOf(of), next);
+    queries.removeQueries({ queryKey: cardKeys.dashboard });
+  });
+
+  const shown = isShown(data) ? data : undefined;
+  const isRevealed = shown !== undefined && revealed === faceOf(shown);
+  const isBusy = rating.isPending || undoing.isPending;
+  const last = stored.at(-1);
+
+  const rate = (quality: number) => {
+    if (!shown || !isRevealed || isBusy) return;
+    const { id, version } = shown.card;
+    const old = attempt.current;
+    const isSame = old?.id === id && old.version === version && old.quality === quality;
+    attempt.current = isSame ? old : { reviewId: newId(), id, version, quality };
+    undoing.reset();
+    rating.mutate({ ...attempt.current, deck });
+  };
+  const undo = () => {
+    if (last === undefined || isBusy) return;
+    rating.reset();
+    const left = (shown?.left ?? 0) + 1;
+    // Who takes a rating back wants to give another one, and has seen the answer.
+    const reveal = { onSuccess: (due: Pick<Shown, 'card'>) => setRevealed(faceOf(due)) };
+    undoing.mutate({ reviewId: last, deck, left }, reveal);
+  };
+  const isRatingLost = rating.error !== null && rating.variables.id === shown?.card.id;
+  return {
+    next: data,
+    shown,
+    isRevealed,
+    isBusy,
+    /** How many ratings were stored on this page. */
+    done: stored.length,
+    /** The rating that is on its way. */
+    pressed: rating.isPending ? rating.variables.quality : undefined,
+    reveal: () => shown && !isBusy && setRevealed(faceOf(shown)),
+    rate,
+    undo,
+    problem: (isRatingLost ? rating.error : undoing.error) ?? error,
+    retry() {
+      if (isRatingLost) rate(rating.variables.quality);
+      else if (undoing.error) undo();
+      else void refetch();
+    },
+  };
+}
+
+export type ReviewSession = ReturnType<typeof useReviewSession>;
