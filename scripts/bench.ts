@@ -3,6 +3,7 @@ import { benchCardImport } from '../bench/card-import.ts';
 import { benchCards } from '../bench/cards.ts';
 import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
+import { benchLessonAudio } from '../bench/lesson-audio.ts';
 import { benchServerStart } from '../bench/server-start.ts';
 import { benchVoiceTurn } from '../bench/voice-turn.ts';
 import { buildWebApp } from './web-build.ts';
@@ -12,6 +13,7 @@ const benches = {
   'The first page': benchFirstPage,
   'The server': benchServerStart,
   Accounts: benchAccountStatus,
+  'The lessons’ sound': benchLessonAudio,
   Cards: benchCards,
   'Importing cards': benchCardImport,
 };

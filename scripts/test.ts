@@ -1,8 +1,10 @@
 import { checks } from './check.ts';
 import { requireChromium } from './chromium.ts';
+import { requireFfmpeg } from './ffmpeg.ts';
 import { runSteps } from './steps.ts';
 
 process.env.CHROMIUM_PATH = requireChromium();
+requireFfmpeg();
 
 runSteps([
   ...checks,

@@ -19,6 +19,7 @@ import { rateLimits } from '../platform/rate-limit.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountCards } from './cards.ts';
 import { mountGoogle } from './google.ts';
+import { mountLessons } from './lessons.ts';
 import { membershipParts, mountMembership } from './membership.ts';
 import type { Parts } from './parts.ts';
 
@@ -57,7 +58,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const wiring = { users, sessions: signedIn, tell: tellUser(paid.memberships.membershipOf), limit };
     const membershipKeeper = await mountMembership(calls, parts, { ...wiring, ...paid });
     const cardsKeeper = mountCards(calls, parts, { membershipOf: paid.memberships.membershipOf, limit });
-    const keepers = [gate, membershipKeeper, cardsKeeper];
+    const lessonsKeeper = await mountLessons(calls, parts, limit);
+    const keepers = [gate, membershipKeeper, cardsKeeper, lessonsKeeper];
     mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers });
     mountGoogle(calls, parts, wiring);
     const { chat, companion, speech } = parts;

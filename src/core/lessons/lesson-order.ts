@@ -1,0 +1,10 @@
+/** The lessons as the list shows them: incomplete ones first, completed ones last, each in the course's order. */
+export function lessonOrder<L extends { id: string }>(
+  lessons: readonly L[],
+  isCompleted: (id: string) => boolean,
+): L[] {
+  const [done, open] = [true, false].map((completed) =>
+    lessons.filter(({ id }) => isCompleted(id) === completed),
+  );
+  return [...(open ?? []), ...(done ?? [])];
+}

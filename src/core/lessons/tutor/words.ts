@@ -1,0 +1,59 @@
+import { type Concept, concepts, irregular, passing } from './lexicon.ts';
+
+/** Characters of a word that are looked at; what is longer is none. */
+const longestWord = 40;
+
+/** The words of a text in lower case, with plain apostrophes. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[’‘]/g, "'").replaceAll('%', ' percent ');
+  return (plain.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? []).map((word) => word.slice(0, longestWord));
+}
+
+/** The words of a text that say what it is about. */
+export const tellingWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => !passing.has(word.replace(/'s$/, '')));
+
+/** One form for the forms of a word: 'companies' and 'company', 'risen' and 'rises'. English, and roughly so. */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'\p{L}*$/u, '');
+  return irregular.get(bare) ?? withoutE(withoutEnding(bare));
+}
+
+function withoutEnding(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return withoutEnding(word.slice(0, -2));
+  if (/[^suai]s$/.test(word)) return withoutEnding(word.slice(0, -1));
+  const [, stem] = /^(\p{L}*[aeiouy]\p{L}+?)(?:ing|ed|ly)$/u.exec(word) ?? [];
+  return stem === undefined || stem.length < 3 ? word : stem.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+const withoutE = (word: string) => (word.length > 3 ? word.replace(/e$/, '') : word);
+
+const conceptOf = new Map<string, Concept>(
+  concepts.flatMap((concept) => concept.words.map((word) => [stemOf(word), concept] as const)),
+);
+
+/** By what a word is found: its stem, and what it means in this course, which other words mean, too. */
+export function termsOf(word: string): string[] {
+  const stem = stemOf(word);
+  const concept = conceptOf.get(stem);
+  return concept ? [stem, `${meaning}${concept.name}`] : [stem];
+}
+
+/** Marks a term that is a meaning. */
+const meaning = '=';
+export const isMeaning = (term: string): boolean => term.startsWith(meaning);
+
+/** What a text talks about most, by the names of its meanings. */
+export function topicsOf(text: string, most: number): string[] {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text)) {
+    const concept = conceptOf.get(stemOf(word));
+    if (concept?.isTopic) counts.set(concept.name, (counts.get(concept.name) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([name]) => name);
+}
