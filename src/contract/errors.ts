@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+export { type Failure, failure } from './failure.ts';
 
 /** Every error code of the product with its HTTP status. A slice adds its codes here, and their sentences below. */
 export const statuses = {
@@ -94,11 +94,3 @@ export const sentences: Record<ErrorCode, string> = {
   chatTimeout: 'The AI service took too long; the built-in companion answered.',
   speechTimeout: 'The speech service took too long.',
 };
-
-/** The body of every failure. `fields` names the rejected fields with a sentence for each. */
-export const failure = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type Failure = z.infer<typeof failure>;

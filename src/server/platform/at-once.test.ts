@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CallError } from './http/errors.ts';
 import { atOnce } from './at-once.ts';
+import { CallError } from './http/errors.ts';
 
 it('gives each network its own places, and each of them back once', () => {
   const places = atOnce(2);

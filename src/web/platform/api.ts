@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { AnyCall, PayloadOf, ResponseOf } from '#contract/call.ts';
-import { type ErrorCode, type Failure, failure, sentences } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Failure, failure } from '#contract/failure.ts';
 
 /** `unreachable`: there was no answer. `unreadable`: there was one that is not Kurio's. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
 
-const ownSentences = {
+// Only these: the server sends its codes' sentences with them, and a first visit need not load them all.
+const ownSentences: Partial<Record<ApiErrorCode, string>> = {
   unreachable: 'Kurio’s server cannot be reached. Nothing is lost; check the connection and try again.',
   unreadable: 'The answer could not be read. Please reload the page and try again.',
 };
@@ -21,7 +23,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ApiErrorCode, status = 0, told: Partial<Failure & { retryAfterSeconds: number }> = {}) {
-    super(told.message ?? { ...sentences, ...ownSentences }[code]);
+    super(told.message ?? ownSentences[code]);
     this.code = code;
     this.status = status;
     this.fields = told.fields ?? {};

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as contract from '#contract/card-transfer.ts';
 import { cardLimits } from '#contract/cards.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { type ErrorCode, sentences } from '#contract/errors.ts';
 import { ApiError, callApi, request } from '../../platform/api.ts';
 import { BrokenStream, events } from '../../platform/event-stream.ts';
 import { useCardChanges } from './card-list-changes.ts';
@@ -69,9 +69,11 @@ export function useImport() {
 
 /** What the server would refuse need not be sent. Throws `ApiError`. */
 function refuseEarly({ name, size }: File): void {
-  if (size > cardLimits.importBytes) throw new ApiError('fileTooBig');
-  if (!/\.(csv|tsv|txt|apkg)$/i.test(name)) throw new ApiError('unreadableFile');
+  if (size > cardLimits.importBytes) throw refused('fileTooBig');
+  if (!/\.(csv|tsv|txt|apkg)$/i.test(name)) throw refused('unreadableFile');
 }
+
+const refused = (code: ErrorCode) => new ApiError(code, 0, { message: sentences[code] });
 
 async function importing(
   { file, deck }: Chosen,

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import type { CharacterForm } from '#contract/parents.ts';
+import type { CharacterForm } from '#contract/characters.ts';
 import { counted } from '#core/history-texts.ts';
 import { newId } from '../../platform/id.ts';
 import type { AssistantConfig } from '../../store/assistant-configs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CharacterForm } from '#contract/parents.ts';
+import type { CharacterForm } from '#contract/characters.ts';
 import { localValue } from '../../platform/storage/local-value.ts';
 
 const draft = z.object({ name: z.string(), systemPrompt: z.string(), profileImageUrl: z.string() });

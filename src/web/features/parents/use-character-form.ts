@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { type CharacterForm, characterForm } from '#contract/parents.ts';
+import { type CharacterForm, characterForm } from '#contract/characters.ts';
 import type { AssistantConfig } from '../../store/assistant-configs.ts';
 import { draftAt } from './draft.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';

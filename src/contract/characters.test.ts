@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CharacterForm, characterForm } from './parents.ts';
+import { type CharacterForm, characterForm } from './characters.ts';
 
 const good = { name: 'Bruno', systemPrompt: 'You are Bruno, a bear.', profileImageUrl: '' };
 
