@@ -39,6 +39,8 @@ async function dataFolder() {
 test('sign up, reload, log out, a wrong password, log in', async ({ page, context }) => {
   await using server = await startKurio();
   await signUp(page, server.address);
+  // As after any step to another page, and not lost with the form.
+  await expect(page.locator('.page')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
   await logOut(page);
@@ -115,7 +117,6 @@ test('sign up with Google in a real popup, then again as a known user', async ({
       return opened;
     };
     await page.goto(`${server.address}/signup`);
-    await page.waitForLoadState('networkidle');
     await (await goOn()).close();
     await expect(page.getByRole('alert').filter({ hasText: /window was closed/ })).toBeVisible();
 
@@ -126,7 +127,6 @@ test('sign up with Google in a real popup, then again as a known user', async ({
     await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
 
     await page.goto(`${server.address}/login`);
-    await page.waitForLoadState('networkidle');
     const again = await goOn();
     // The issuer may remember who was there.
     await again.getByRole('button', { name: 'Continue' }).click();
@@ -177,14 +177,37 @@ test('name, address, password and PIN are changed from the membership page', asy
   await page.getByLabel('Your password').fill('a red tractor');
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByText('Your PIN is set.')).toBeVisible();
-  await page.request.post(`${server.address}/api/parent/logout`, { data: {} });
-  await page.goto(`${server.address}/beta/p/login`);
+  // It opens nothing by itself: a child may have been given the tablet.
+  await page.goto(`${server.address}/beta/p`);
+  await expect(page).toHaveURL(/\/beta\/p\/login$/);
+  await page.getByRole('link', { name: 'Forgot your PIN? Set another one' }).click();
+  await expect(page.getByRole('button', { name: 'Set a PIN of my own' })).toBeFocused();
+  await page.goBack();
   await page.getByLabel(/PIN/).pressSequentially(pin);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Incorrect PIN. Please try again.')).toBeVisible();
   await page.getByLabel(/PIN/).pressSequentially('2580');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Chat History' })).toBeVisible();
+});
+
+test('a long name has the same place in the header before and after its menu comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await using server = await startKurio();
+  await signUp(page, server.address, 'Wilhelmina Bartholomew-Kingsl');
+  const menu = Promise.withResolvers<void>();
+  await page.route('**/user-menu-*.js', async (route) => {
+    await menu.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.address}/pricing`);
+  const placeOf = (name: string) =>
+    page.locator(name).evaluate((element) => element.getBoundingClientRect().toJSON());
+  const before = [await placeOf('header'), await placeOf('.user-name')];
+  await expect(page.locator('button.user-name')).toHaveCount(0);
+  menu.resolve();
+  await expect(page.locator('button.user-name')).toBeVisible();
+  expect([await placeOf('header'), await placeOf('.user-name')]).toEqual(before);
 });
 
 test('logging out ends the parent area too', async ({ page }) => {

@@ -21,7 +21,7 @@ async function reviewAll(page: Page, key: string): Promise<string[]> {
   const done = page.getByRole('heading', { name: 'Done for now' });
   await expect(question(page)).toBeVisible();
   while (!(await done.isVisible())) {
-    const text = await question(page).textContent();
+    const text = (await question(page).textContent()) ?? '';
     asked.push(text);
     await page.keyboard.press('Space');
     await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
@@ -142,7 +142,7 @@ test('two tabs rate one card: the second is told, and it counts once', async ({ 
   await expect(question(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${server.address}/review`);
-  const text = await question(page).textContent();
+  const text = (await question(page).textContent()) ?? '';
   await expect(question(other)).toHaveText(text);
   await page.keyboard.press('Space');
   await page.keyboard.press('5');

@@ -5,15 +5,15 @@ export const pin = '4711';
 export const robin = { name: 'Robin', email: 'robin@home.example', password: 'blue horse 52' };
 
 /** Makes Robin an account. */
-export async function signUp(page: Page, address: string): Promise<void> {
+export async function signUp(page: Page, address: string, name = robin.name): Promise<void> {
   await page.goto(`${address}/signup`);
-  await fillSignUp(page);
+  await fillSignUp(page, name);
   await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
 }
 
 /** Fills Robin's details into the form that is open, and sends it. */
-export async function fillSignUp(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill(robin.name);
+export async function fillSignUp(page: Page, name = robin.name): Promise<void> {
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(robin.email);
   await page.getByLabel('Password').fill(robin.password);
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -4,16 +4,27 @@ import { get, nothing, post } from './call.ts';
 
 export const paidSubscription = z.literal([1, 2]);
 
+/** Free days before the first payment, once for each user. */
+export const trialDays = 7;
+
 const redirect = z.object({ url: z.string() });
 
 /** The browser goes to `url`: Stripe's checkout, or the sandbox's own page. */
 export const checkout = post({
   path: '/api/stripe/checkout',
-  summary: 'Begins the payment of Pro, monthly (1) or yearly (2), with seven days free',
+  summary: 'Begins the payment of Pro, monthly (1) or yearly (2), the first time with seven days free',
   access: 'user',
   request: z.object({ subscription: paidSubscription }),
   response: redirect,
   errors: ['paymentsNotConfigured', 'paymentFailed', 'alreadyPro', 'tooManyRequests'],
+});
+
+export const trial = get({
+  path: '/api/stripe/trial',
+  summary: 'How many days of Pro are free for this user; none for who had it already',
+  access: 'user',
+  response: z.object({ days: z.number() }),
+  errors: ['paymentsNotConfigured', 'paymentFailed', 'tooManyRequests'],
 });
 
 export const portal = post({
@@ -49,7 +60,7 @@ export const sandboxCheckout = get({
   summary: 'A checkout of the sandbox, where no card is charged',
   access: 'user',
   request: z.object({ csId: z.string().check(z.maxLength(255)) }),
-  response: z.object({ subscription: paidSubscription, price: z.number() }),
+  response: z.object({ subscription: paidSubscription, price: z.number(), trialDays: z.number() }),
   errors: ['absent'],
 });
 

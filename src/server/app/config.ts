@@ -31,16 +31,20 @@ const safeUrl = variable(
     .optional(),
 );
 
-/** A list in one variable, separated by commas; the first entry is the default. */
-const list = (value: string) =>
-  withDefault(value)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine((entries) => entries.length > 0, { error: 'must name at least one' });
+/** The entries of a variable that separates them by commas, at least one. */
+function entriesOf(text: string, { issues }: z.core.ParsePayload<string>): [string, ...string[]] {
+  const [first, ...others] = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  if (first !== undefined) return [first, ...others];
+  issues.push({ code: 'custom', message: 'must name at least one', input: text });
+  return z.NEVER;
+}
+
+/** A list in one variable; the first entry is the default. */
+const list = (value: string) => withDefault(value).transform(entriesOf);
+const optionalList = variable(z.string().transform(entriesOf).optional());
 
 // Number() would also take '', '0x10' and '1e3', which nobody means here.
 const number = (value: number, error: string, isInRange: (given: number) => boolean) =>
@@ -108,8 +112,8 @@ const variables = z.object({
   OIDC_ISSUER: safeUrl.transform((url) => url ?? new URL(googleIssuer)),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_PRICE_MONTHLY: optional,
-  STRIPE_PRICE_YEARLY: optional,
+  STRIPE_PRICE_MONTHLY: optionalList,
+  STRIPE_PRICE_YEARLY: optionalList,
   STRIPE_API_BASE: safeUrl,
   PAYMENTS: variable(z.literal('sandbox', 'must be sandbox, or not be set').optional()),
   LIMIT_FACTOR: number(1, 'must be a number greater than 0', (factor) => factor > 0),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UserRepository } from '../features/accounts/repository.ts';
+import type { BeforeRemoval, UserRepository } from '../features/accounts/repository.ts';
 import type { TellUser } from '../features/accounts/tell-user.ts';
 import { leaving } from '../features/membership/leaving.ts';
 import { memberships } from '../features/membership/membership.ts';
@@ -48,7 +48,8 @@ export async function mountMembership(app: FastifyInstance, parts: Parts, wiring
   const leavers = leaving(repository, payments, clock, app.log);
   app.addHook('onReady', async () => leavers.start());
   app.addHook('preClose', () => leavers.stop());
-  return { dataOf: memberships.dataOf, forget: leavers.forget };
+  const beforeRemoval: BeforeRemoval = (userId, rows) => repository.leave(userId, rows, clock());
+  return { dataOf: memberships.dataOf, beforeRemoval, afterRemoval: () => void leavers.run() };
 }
 
 const isSandbox = (payments: Payments | undefined): payments is Sandbox => payments?.kind === 'sandbox';

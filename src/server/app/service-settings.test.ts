@@ -34,7 +34,7 @@ describe('payments', () => {
     expect(readConfig({ ...stripe, STRIPE_API_BASE: 'http://localhost:12111' }).stripe).toEqual({
       secretKey: 'sk_test_1',
       webhookSecret: 'whsec_1',
-      prices: { 1: 'price_m', 2: 'price_y' },
+      prices: { 1: ['price_m'], 2: ['price_y'] },
       apiBase: new URL('http://localhost:12111'),
     });
   });
@@ -46,9 +46,21 @@ describe('payments', () => {
     );
   });
 
-  it('need two different prices', () => {
-    expect(() => readConfig({ ...stripe, STRIPE_PRICE_YEARLY: 'price_m' })).toThrow(
-      /^STRIPE_PRICE_YEARLY: must/,
-    );
+  it('know prices that were sold before, after the one that is sold', () => {
+    const read = readConfig({
+      ...stripe,
+      STRIPE_PRICE_MONTHLY: 'price_m2, price_m',
+      STRIPE_PRICE_YEARLY: 'y,',
+    });
+    expect(read.stripe?.prices).toEqual({ 1: ['price_m2', 'price_m'], 2: ['y'] });
   });
+
+  it.each(['price_m', 'price_y,price_m', ' , '])(
+    'need two different prices, not %j for the yearly one',
+    (yearly) => {
+      expect(() => readConfig({ ...stripe, STRIPE_PRICE_YEARLY: yearly })).toThrow(
+        /^STRIPE_PRICE_YEARLY: must [^\n]+$/,
+      );
+    },
+  );
 });

@@ -93,6 +93,9 @@ function newProvider(issuer: string, accounts: Map<string, OpenIdAccount>, inTok
     // The log-in page asks for consent, too.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc;
+      // A code ends with its grant, and those of two windows share one.
+      const known = session?.grantIdFor(client?.clientId ?? '');
+      if (known) return provider.Grant.find(known);
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();

@@ -69,7 +69,7 @@ export async function scriptedStripe({ now = () => new Date(), port = 0 } = {}) 
     account: {
       secretKey: 'sk_test_scripted',
       webhookSecret,
-      prices: { 1: 'price_monthly', 2: 'price_yearly' } as const,
+      prices: { 1: ['price_monthly'], 2: ['price_yearly'] } as const,
       apiBase: new URL(baseUrl),
     },
     of: (line: string) => requests.filter((request) => request.line.startsWith(line)),

@@ -1,7 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import { createApp } from '../app/app.ts';
 import { readConfig } from '../app/config.ts';
 import type { Parts } from '../app/parts.ts';
+import { mails as queued } from '../features/accounts/tables.ts';
 import { companionChat } from '../providers/chat/companion.ts';
 import type { Mail } from '../providers/mail/mail.ts';
 import { testDatabase } from './database.ts';
@@ -42,7 +45,7 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
     pass(seconds: number): void {
       now = new Date(now.getTime() + seconds * 1000);
     },
-    /** The newest mail to an address, as soon as there is one. */
+    /** The newest mail to an address, as soon as there is one and the app has noted that it was sent. */
     async mailTo(address: string): Promise<Mail> {
       const found = () => mails.findLast(({ to }) => to === address);
       const arrived = Promise.withResolvers<void>();
@@ -51,7 +54,14 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
       look();
       await arrived.promise;
       waiting.delete(look);
-      return found() as Mail;
+      const mail = found() as Mail;
+      const isWaiting = and(eq(queued.id, mail.id), isNull(queued.sentAt));
+      const noted = expect.poll(() => open.database.$count(queued, isWaiting), {
+        interval: 5,
+        timeout: 10_000,
+      });
+      await noted.toBe(0);
+      return mail;
     },
     async close(): Promise<void> {
       await app.close();

@@ -3,6 +3,7 @@ import { AccountSettings } from '../features/accounts/account-settings.tsx';
 import { ConfirmEmailPage } from '../features/accounts/confirm-email-page.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { RequireUser } from '../features/accounts/require-user.tsx';
+import { sessionEnded } from '../features/accounts/session-end.ts';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { MembershipPage } from '../features/membership/membership-page.tsx';
 import { PricingPage } from '../features/membership/pricing-page.tsx';
@@ -22,7 +23,7 @@ export function Signup() {
 
 export function Pricing() {
   const { prices, payments } = useServerConfig();
-  return <PricingPage prices={prices} payments={payments} />;
+  return <PricingPage prices={prices} payments={payments} onSessionEnd={() => sessionEnded()} />;
 }
 
 /** The link in a mail to a new address also works in a browser that is not logged in. */
@@ -33,7 +34,7 @@ export function MembershipDoor() {
 
 export function Membership() {
   return (
-    <MembershipPage>
+    <MembershipPage onSessionEnd={() => sessionEnded()}>
       <AccountSettings saveFile={saveFile} />
     </MembershipPage>
   );

@@ -28,7 +28,7 @@ const PaymentSuccessPage = page(
   () => import('../features/membership/payment-success-page.tsx'),
   'PaymentSuccessPage',
 );
-const SandboxPage = page(() => import('../features/membership/sandbox-page.tsx'), 'SandboxPage');
+const Sandbox = page(() => import('./sandbox.tsx'), 'Sandbox');
 const LearningRooms = page(() => import('./learning-rooms.tsx'), 'LearningRooms');
 const RequireUser = page(() => import('../features/accounts/require-user.tsx'), 'RequireUser');
 const GeneratePage = page(() => import('../features/cards/generate-page.tsx'), 'GeneratePage');
@@ -79,7 +79,7 @@ export function AppRoutes() {
         <Route path="/reset/:token" element={<NewPasswordPage />} />
         <Route path="/pricing" element={<Pricing />} />
         <Route path="/payment/success" element={<PaymentSuccessPage />} />
-        <Route path="/payment/sandbox" element={<SandboxPage />} />
+        <Route path="/payment/sandbox" element={<Sandbox />} />
         <Route path="/membership" element={<MembershipDoor />}>
           <Route index element={<Membership />} />
         </Route>

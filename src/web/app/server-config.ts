@@ -5,25 +5,28 @@ import { callApi } from '../platform/api.ts';
 
 export type ServerConfig = ResponseOf<typeof contract.config>;
 
-// What holds until the server has said otherwise: nothing is set up, which is also the case on a new machine.
+// What holds until the server has said otherwise. Nothing is called missing before it is known to be: who presses
+// a button meanwhile hears it from the server itself.
 let config: ServerConfig = {
-  google: false,
-  payments: 'none',
+  google: true,
+  payments: 'stripe',
   chat: false,
   speech: false,
   supportEmail: contract.defaultSupportEmail,
   prices: contract.proPrices,
 };
+let isAsked = false;
 const listeners = new Set<() => void>();
 
 /** Asks the server what is set up on it. A server that cannot be reached is told where it is really needed. */
 export async function loadServerConfig(): Promise<void> {
   try {
     config = await callApi(contract.config, {});
-    for (const listener of listeners) listener();
   } catch (error) {
     console.warn('The server did not say what is set up on it.', error);
   }
+  isAsked = true;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,4 +36,9 @@ function subscribe(listener: () => void): () => void {
 
 export function useServerConfig(): ServerConfig {
   return useSyncExternalStore(subscribe, () => config);
+}
+
+/** Whether the server was asked: then its answer is there, or none will come. */
+export function useIsServerAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => isAsked);
 }

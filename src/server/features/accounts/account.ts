@@ -5,15 +5,17 @@ import { hashPassword } from '../../platform/password.ts';
 import type { RateLimits } from '../../platform/rate-limit.ts';
 import type { Credentials } from './credentials.ts';
 import { normalEmail, normalName, normalPassword } from './normal-form.ts';
-import type { UserRepository } from './repository.ts';
+import type { BeforeRemoval, UserRepository } from './repository.ts';
 import { newSession, type Sessions } from './session.ts';
 
-/** What another slice keeps about a user, and how it lets go of it. */
+/** What another slice keeps about a user, and how it lets go of it. Rows of the user go by themselves. */
 export interface Keeper {
   /** Everything that is kept, by name, for the user to read. */
   dataOf?(userId: string): Promise<Record<string, unknown>>;
-  /** Ends what goes on outside this database. Rows of the user go by themselves. */
-  forget?(userId: string): Promise<void>;
+  /** Notes what is to be ended outside this database. */
+  beforeRemoval?: BeforeRemoval;
+  /** Begins to end it. */
+  afterRemoval?(): void;
 }
 
 // More than the people of one home, and of a school class that joins in one lesson.
@@ -63,8 +65,8 @@ export function accounts({ users, sessions, credentials, keepers, limit, clock }
     changeName: (userId: string, name: string) => users.setName(userId, normalName(name)),
 
     /** Ends every session and gives the token of a new one. Throws `invalidPassword`, `tooManyRequests`. */
-    async changePassword(userId: string, form: { current: string; password: string }, { network }: Caller) {
-      const { passwordHash } = await credentials.proveAgain(userId, form.current, network);
+    async changePassword(userId: string, form: { current: string; password: string }) {
+      const { passwordHash } = await credentials.proveAgain(userId, form.current);
       const next = await hashPassword(normalPassword(form.password));
       const { token, session } = newSession(clock());
       const isChanged = await users.changePassword(userId, passwordHash, next, session);
@@ -86,8 +88,11 @@ export function accounts({ users, sessions, credentials, keepers, limit, clock }
       const user = await users.byId(userId);
       if (!user) throw new CallError('notSignedIn');
       if (normalEmail(confirmation) !== user.email) throw new CallError('notConfirmed');
-      for (const { forget } of keepers) await forget?.(userId);
-      await users.remove(userId);
+      await users.remove(
+        userId,
+        keepers.flatMap(({ beforeRemoval }) => beforeRemoval ?? []),
+      );
+      for (const { afterRemoval } of keepers) afterRemoval?.();
     },
   };
 }

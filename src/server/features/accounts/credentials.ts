@@ -6,8 +6,14 @@ import { normalEmail, normalPassword } from './normal-form.ts';
 import type { Account, UserRepository } from './repository.ts';
 
 // A person who looks for the right password tries a handful; a quarter of an hour makes guessing hopeless.
-const triesOfAddress = { name: 'passwords-of-address', points: 10, perSeconds: 15 * 60 };
-const triesOfNetwork = { name: 'passwords-of-network', points: 50, perSeconds: 15 * 60 };
+const perSeconds = 15 * 60;
+const triesOfAddressInNetwork = { name: 'passwords-of-address-in-network', points: 10, perSeconds };
+const triesOfNetwork = { name: 'passwords-of-network', points: 50, perSeconds };
+// From all networks together. Were it not far more than one network may try, a stranger could shut a family out
+// by ten wrong passwords. A few million tries a year find no password but one that everybody guesses.
+const triesOfAddress = { name: 'passwords-of-address', points: 100, perSeconds };
+// In an open session, which strangers have not, so that nothing they do counts there.
+const triesOfUser = { name: 'passwords-of-user', points: 10, perSeconds };
 
 export type Credentials = Awaited<ReturnType<typeof credentials>>;
 
@@ -16,8 +22,10 @@ export type ProvedAccount = Account & { passwordHash: string };
 
 /** Proves people by their password, and makes guessing slow. */
 export async function credentials(users: UserRepository, limit: RateLimits) {
-  const ofAddress = limit(triesOfAddress);
   const ofNetwork = limit(triesOfNetwork);
+  const ofAddressInNetwork = limit(triesOfAddressInNetwork);
+  const ofAddress = limit(triesOfAddress);
+  const ofUser = limit(triesOfUser);
   // Checked where there is no password, so that this takes as long as a wrong one.
   const nobodysHash = await hashPassword(newToken());
 
@@ -27,29 +35,36 @@ export async function credentials(users: UserRepository, limit: RateLimits) {
     return isRight && hash !== nobodysHash;
   }
 
-  /** Counts the try before the password is looked at, so that tries sent at once cannot pass the limit together. */
-  async function proveCounted(user: Account | undefined, email: string, password: string, network: string) {
-    await ofNetwork.consume(network);
-    await ofAddress.consume(email);
-    if (!(await isOf(user, password))) return false;
-    await ofNetwork.giveBack(network);
-    await ofAddress.forget(email);
-    return true;
-  }
+  const inNetwork = (email: string, network: string) => `${email} ${network}`;
 
   return {
     /** The account of an address and its password. Throws `emailNotFound`, `invalidPassword`, `tooManyRequests`. */
     async prove(typedEmail: string, password: string, network: string): Promise<ProvedAccount> {
       const email = normalEmail(typedEmail);
       const user = await users.byEmail(email);
-      const isProved = await proveCounted(user, email, password, network);
+      // Counted before the password is looked at, so that tries sent at once cannot pass a limit together. What
+      // one limit refuses is not counted by the next, or one network alone could use up the address's tries.
+      await ofNetwork.consume(network);
+      await ofAddressInNetwork.consume(inNetwork(email, network));
+      await ofAddress.consume(email);
+      const isProved = await isOf(user, password);
       if (!user) throw new CallError('emailNotFound');
       if (!isProved) throw new CallError('invalidPassword');
+      await ofNetwork.giveBack(network);
+      await ofAddressInNetwork.forget(inNetwork(email, network));
+      await ofAddress.giveBack(email);
       return user as ProvedAccount;
     },
 
+    /** Begins anew for a user who was proved otherwise: by a mail. */
+    async forgetTries({ id, email }: Pick<Account, 'id' | 'email'>, network: string): Promise<void> {
+      await ofAddressInNetwork.forget(inNetwork(email, network));
+      await ofAddress.forget(email);
+      await ofUser.forget(id);
+    },
+
     /** The signed-in user, once more by the password. Throws `invalidPassword` and `tooManyRequests`. */
-    async proveAgain(userId: string, password: string, network: string): Promise<ProvedAccount> {
+    async proveAgain(userId: string, password: string): Promise<ProvedAccount> {
       const user = await users.byId(userId);
       if (!user) throw new CallError('notSignedIn');
       if (user.passwordHash === null) {
@@ -58,7 +73,9 @@ export async function credentials(users: UserRepository, limit: RateLimits) {
             'This account has no password yet. Set one by the link under “Forgot your password?” first.',
         });
       }
-      if (!(await proveCounted(user, user.email, password, network))) throw new CallError('invalidPassword');
+      await ofUser.consume(userId);
+      if (!(await isOf(user, password))) throw new CallError('invalidPassword');
+      await ofUser.forget(userId);
       return user as ProvedAccount;
     },
   };

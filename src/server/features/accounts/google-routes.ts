@@ -24,9 +24,14 @@ interface GoogleRoutes {
 const start = '/api/user/google';
 const callback = `${start}/callback`;
 
-// Names and reach of the two cookies: the popup's own visits, and the calls of the page that opened it.
-const visit = { name: 'kurio_google', path: start };
+// Names and reach of the cookies: of each visit of a popup one, named by its state, since popups of two tabs
+// share a browser; and one for the calls of the page that opened it.
+const visitPrefix = 'kurio_google_';
+const visitOf = (state: string | null) => ({ name: visitPrefix + state, path: start });
 const proof = { name: 'kurio_proved', path: '/api/user' };
+
+// More windows than a person chooses an account in; a header that grew with each visit would be refused one day.
+const mostVisits = 5;
 
 // Each visit asks the issuer something; a family signs in a few times a day.
 const visits = { name: 'google', points: 30, perSeconds: 60 };
@@ -38,15 +43,17 @@ export function googleRoutes(app: FastifyInstance, parts: GoogleRoutes): void {
 
   popup(app, start, async (request, reply) => {
     await allowance.consume(networkOf(request.ip));
-    const { token, url } = await google.depart(addressOf(request) + callback, request.cookies[proof.name]);
-    keep(request, reply, visit, token);
-    return reply.redirect(url.href);
+    const departed = await google.depart(addressOf(request) + callback, request.cookies[proof.name]);
+    dropOldVisits(request, reply);
+    keep(request, reply, visitOf(departed.state), departed.token);
+    return reply.redirect(departed.url.href);
   });
 
   popup(app, callback, async (request, reply) => {
     await allowance.consume(networkOf(request.ip));
-    const { search } = new URL(request.url, 'http://kurio');
+    const { search, searchParams } = new URL(request.url, 'http://kurio');
     const returned = new URL(addressOf(request) + callback + search);
+    const visit = visitOf(searchParams.get('state'));
     const token = await google.arrive(returned, request.cookies[visit.name]);
     drop(request, reply, visit);
     keep(request, reply, proof, token);
@@ -95,7 +102,16 @@ function refusal(error: unknown): CallError | undefined {
   return error instanceof UpstreamError ? new CallError('identityNotProved', { cause: error }) : undefined;
 }
 
-type Kept = typeof visit | typeof proof;
+interface Kept {
+  name: string;
+  path: string;
+}
+
+/** Makes room for one visit. Browsers send the oldest cookie first (RFC 6265, 5.4). */
+function dropOldVisits(request: FastifyRequest, reply: FastifyReply): void {
+  const names = Object.keys(request.cookies).filter((name) => name.startsWith(visitPrefix));
+  for (const name of names.slice(0, 1 - mostVisits)) drop(request, reply, { name, path: start });
+}
 
 function keep(request: FastifyRequest, reply: FastifyReply, { name, path }: Kept, token: string): void {
   void reply.setCookie(name, token, { ...secretCookie(request), path, maxAge: proofSeconds });

@@ -141,6 +141,24 @@ describe('the popup', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('does not disturb one that is open in another tab', async () => {
+    const first = await popup(isCallback);
+    const second = await popup(isCallback);
+    for (const { url } of [second, first]) {
+      expect(await browser.go(url.href)).toMatchObject({ status: 200 });
+      expect(await signIn()).toMatchObject({ status: 200, ...ada });
+    }
+  });
+
+  it('leaves no more than a few cookies, however many are closed', async () => {
+    for (let n = 0; n < 8; n += 1) await browser.go(start());
+    const { url } = await popup(isCallback);
+    const names = browser.cookies(home).filter((name) => name.startsWith('kurio_google_'));
+    expect([names.length, names.at(-1)]).toEqual([5, `kurio_google_${url.searchParams.get('state')}`]);
+    await browser.go(url.href);
+    expect(browser.cookies(home).filter((name) => name.startsWith('kurio_google_'))).toHaveLength(4);
+  });
+
   it('lives on when the server starts anew in between', async () => {
     const { url } = await popup(isCallback);
     await app.close();

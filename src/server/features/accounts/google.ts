@@ -29,8 +29,9 @@ export function google({ provider, repository, users, clock }: GoogleParts) {
 
   return {
     /**
-     * Sends a popup off: the issuer's address, and the token for the popup's cookie. What was proved to this
-     * browser before does not count any more, or a popup that is closed would sign in whoever was there first.
+     * Sends a popup off: the issuer's address, the state that it comes back with, and the token for the cookie
+     * of this visit. What was proved to this browser before does not count any more, or a popup that is closed
+     * would sign in whoever was there first.
      */
     async depart(redirectUrl: string, provedToken: string | undefined) {
       if (!provider) throw new CallError('googleNotConfigured');
@@ -39,7 +40,7 @@ export function google({ provider, repository, users, clock }: GoogleParts) {
       const token = newToken();
       const now = clock();
       await repository.addVisit(hashOfToken(token), departure, end(now), now);
-      return { token, url };
+      return { token, state: departure.state, url };
     },
 
     /** Gives the token of a proof, for a cookie. Throws `identityNotProved`, or what the provider throws. */

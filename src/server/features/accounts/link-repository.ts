@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isTaken } from '../../platform/database/unique.ts';
-import { addMail, type NewMail } from './mail-repository.ts';
+import { addMail, endLinks, type NewMail } from './mail-repository.ts';
 import { replacePassword } from './repository.ts';
 import type { NewSession } from './session-repository.ts';
 import { mailLinks, users } from './tables.ts';
@@ -18,10 +18,7 @@ const open = (tokenHash: string, purpose: Purpose, now: Date) =>
 export function linkRepository(database: Database) {
   /** Takes the link, so that of several uses at once only one succeeds. */
   async function take(transaction: Database, tokenHash: string, purpose: Purpose, now: Date) {
-    const [link] = await transaction
-      .delete(mailLinks)
-      .where(open(tokenHash, purpose, now))
-      .returning();
+    const [link] = await endLinks(transaction, open(tokenHash, purpose, now));
     return link;
   }
 
@@ -29,9 +26,9 @@ export function linkRepository(database: Database) {
     /** Keeps a link together with the mail that carries it, or neither. */
     async add(link: NewLink, mail: NewMail, now: Date): Promise<void> {
       await database.transaction(async (transaction) => {
-        await transaction.delete(mailLinks).where(lte(mailLinks.expiresAt, now));
+        await endLinks(transaction, lte(mailLinks.expiresAt, now));
         await transaction.insert(mailLinks).values(link);
-        await addMail(transaction, mail, now);
+        await addMail(transaction, { ...mail, id: link.tokenHash }, now);
       });
     },
 
@@ -39,12 +36,11 @@ export function linkRepository(database: Database) {
       return (await database.$count(mailLinks, open(tokenHash, purpose, now))) > 0;
     },
 
-    /** Uses a link for a new password, and begins a session. Gives the user's id, or undefined for no such link. */
+    /** Uses a link for a new password, and begins a session. Gives the user, or undefined for no such link. */
     async reset(tokenHash: string, passwordHash: string, session: NewSession, now: Date) {
       return database.transaction(async (transaction) => {
         const link = await take(transaction, tokenHash, 'reset', now);
-        if (link) await replacePassword(transaction, link.userId, passwordHash, session);
-        return link?.userId;
+        return link && replacePassword(transaction, link.userId, passwordHash, session);
       });
     },
 
@@ -65,7 +61,7 @@ export function linkRepository(database: Database) {
           const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
           if (!user) return 'expired';
           await transaction.update(users).set({ email }).where(eq(users.id, id));
-          await transaction.delete(mailLinks).where(eq(mailLinks.userId, id));
+          await endLinks(transaction, eq(mailLinks.userId, id));
           await addMail(transaction, notice(user), now);
           return 'changed';
         });

@@ -3,17 +3,16 @@ import { CallError } from '../../platform/http/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
 import type { RateLimits } from '../../platform/rate-limit.ts';
 import { hashOfToken, newToken } from '../../platform/token.ts';
-import type { Caller } from './account.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkRepository } from './link-repository.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NewMail } from './mail-repository.ts';
 import { changedMail, confirmMail, resetMail } from './mail-texts.ts';
+import { endOfUnsentLink } from './mail-times.ts';
 import { normalEmail, normalPassword } from './normal-form.ts';
 import type { UserRepository } from './repository.ts';
 import { newSession } from './session.ts';
 
-const linkMilliseconds = 30 * 60_000;
 // A mail that does not come is asked for once or twice again; more would be a nuisance to whoever gets them.
 const mailsToAddress = { name: 'mails-to-address', points: 3, perSeconds: 3_600 };
 const mailsOfNetwork = { name: 'mails-of-network', points: 20, perSeconds: 3_600 };
@@ -46,8 +45,7 @@ export function mailedLinks({ users, links, credentials, mails, limit, clock, ..
   async function mail(wanted: Wanted, path: string, write: (link: string) => NewMail): Promise<void> {
     const now = clock();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + linkMilliseconds);
-    const link = { ...wanted, tokenHash: hashOfToken(token), expiresAt };
+    const link = { ...wanted, tokenHash: hashOfToken(token), expiresAt: endOfUnsentLink(now) };
     await links.add(link, write(`${parts.address()}${path}${token}`), now);
     mails.wake();
   }
@@ -67,22 +65,26 @@ export function mailedLinks({ users, links, credentials, mails, limit, clock, ..
       await mail({ userId: user.id, purpose: 'reset' }, '/reset/', (link) => resetMail(recipient, link));
     },
 
-    /** Sets a new password, ends every session, and gives the token of a new one. Throws `linkExpired`. */
-    async reset(token: string, password: string): Promise<string> {
+    /**
+     * Sets a new password, ends every session, and gives the token of a new one. Wrong tries at the old
+     * password count no more. Throws `linkExpired`.
+     */
+    async reset(token: string, password: string, network: string): Promise<string> {
       const tokenHash = hashOfToken(token);
       // Hashing is dear, so nobody gets it for a link that was made up.
       if (!(await links.isOpen(tokenHash, 'reset', clock()))) throw new CallError('linkExpired');
       const passwordHash = await hashPassword(normalPassword(password));
       const begun = newSession(clock());
-      const userId = await links.reset(tokenHash, passwordHash, begun.session, clock());
-      if (userId === undefined) throw new CallError('linkExpired');
+      const user = await links.reset(tokenHash, passwordHash, begun.session, clock());
+      if (!user) throw new CallError('linkExpired');
+      await credentials.forgetTries(user, network);
       return begun.token;
     },
 
     /** Mails a link to the new address. Throws `invalidPassword`, `emailAlreadyUsed`, `tooManyRequests`. */
-    async askForEmail(userId: string, form: { email: string; password: string }, caller: Caller) {
-      await credentials.proveAgain(userId, form.password, caller.network);
-      await this.admit(form.email, caller.network);
+    async askForEmail(userId: string, form: { email: string; password: string }, network: string) {
+      await credentials.proveAgain(userId, form.password);
+      await this.admit(form.email, network);
       const email = normalEmail(form.email);
       if (await users.byEmail(email)) throw new CallError('emailAlreadyUsed');
       const recipient = { userId, to: email };

@@ -76,11 +76,9 @@ describe('a mail server that is down', () => {
         return Promise.reject(new Error('down'));
       },
     };
-    for (let passed = 0; passed <= 4 * day; passed += minute / 2) {
-      const [mail] = await rows();
-      if (mail?.nextTryAt && mail.nextTryAt <= now) await queue(mailer).run();
-      if (mail && !mail.nextTryAt) break;
-      pass(minute / 2);
+    for (let [mail] = await rows(); mail?.nextTryAt; [mail] = await rows()) {
+      now = mail.nextTryAt;
+      await queue(mailer).run();
     }
     expect(tries.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
     expect(tries.at(-1)).toBeGreaterThan(2.9 * 24 * 60);

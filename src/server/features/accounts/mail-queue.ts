@@ -1,14 +1,15 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
+import { UpstreamError } from '../../platform/upstream.ts';
 import type { Mailer } from '../../providers/mail/mail.ts';
 import type { MailRepository, WaitingMail } from './mail-repository.ts';
+import { patience } from './mail-times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const longestPause = hour;
-const patience = 3 * day;
 // No try takes as long: a mail is free again only when the server that took it has died.
 const claimed = 10 * minute;
 // The dates of a mail are kept for the person it went to, and no longer than this.
@@ -26,9 +27,11 @@ interface Log {
 /** The pause before the next try: a minute, doubling up to an hour. */
 const pauseAfter = (tries: number) => Math.min(minute * 2 ** (tries - 1), longestPause);
 
+const isForGood = (error: unknown) => error instanceof UpstreamError && error.reason === 'refused';
+
 /**
  * Sends what waits in the database, each mail once, also when several servers share it. A mail that was not
- * taken over is tried again for three days.
+ * taken over is tried again for three days, unless it was refused for good.
  */
 export function mailQueue(repository: MailRepository, mailer: Mailer, clock: Clock, log: Log) {
   let running: Promise<void> | undefined;
@@ -43,16 +46,17 @@ export function mailQueue(repository: MailRepository, mailer: Mailer, clock: Clo
     try {
       await mailer.send(mail);
     } catch (error) {
-      return putOff(mail, error);
+      return failed(mail, error);
     }
     await repository.sent(id, clock());
   }
 
-  async function putOff({ id, createdAt, ...mail }: WaitingMail, error: unknown): Promise<void> {
+  async function failed({ id, createdAt, ...mail }: WaitingMail, error: unknown): Promise<void> {
     const tries = mail.tries + 1;
     const next = new Date(clock().getTime() + pauseAfter(tries));
-    const isHopeless = next.getTime() - createdAt.getTime() > patience;
-    await repository.failed(id, tries, isHopeless ? null : next);
+    const isHopeless = isForGood(error) || next.getTime() - createdAt.getTime() > patience;
+    if (isHopeless) await repository.giveUp(id, tries);
+    else await repository.putOff(id, tries, next);
     log.warn({ err: error, mail: id, tries }, isHopeless ? 'a mail was given up' : 'a mail was not sent yet');
   }
 

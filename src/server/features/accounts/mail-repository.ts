@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { mails } from './tables.ts';
+import { endOfLink } from './mail-times.ts';
+import { mailLinks, mails } from './tables.ts';
 
 export type MailRepository = ReturnType<typeof mailRepository>;
 
 export interface NewMail {
+  /** The `tokenHash` of the link that it carries. */
+  id?: string;
   /** The user with whom the mail goes when the account is deleted. */
   userId?: string;
   to: string;
@@ -20,11 +23,17 @@ export async function addMail(transaction: Database, mail: NewMail, now: Date): 
   await transaction.insert(mails).values({ id: randomUUID(), ...mail, createdAt: now, nextTryAt: now });
 }
 
+/** Ends links, and drops the mails that would still bring them. Gives the links. */
+export async function endLinks(transaction: Database, which: SQL | undefined) {
+  const ended = await transaction.delete(mailLinks).where(which).returning();
+  const ids = ended.map(({ tokenHash }) => tokenHash);
+  if (ids.length > 0)
+    await transaction.delete(mails).where(and(inArray(mails.id, ids), isNotNull(mails.nextTryAt)));
+  return ended;
+}
+
 /** Rows of mails that wait or were sent. */
 export function mailRepository(database: Database) {
-  const change = async (id: string, values: Partial<WaitingMail>) => {
-    await database.update(mails).set(values).where(eq(mails.id, id));
-  };
   return {
     /** Ids of mails to be sent now, the oldest first. */
     async due(now: Date, most: number): Promise<string[]> {
@@ -47,10 +56,29 @@ export function mailRepository(database: Database) {
       return mail;
     },
 
-    sent: (id: string, sentAt: Date) => change(id, { sentAt, nextTryAt: null, text: '' }),
+    /** Notes that a mail was sent. The time of the link in it runs from now on. */
+    async sent(id: string, sentAt: Date): Promise<void> {
+      await database.transaction(async (transaction) => {
+        const expiresAt = endOfLink(sentAt);
+        await transaction.update(mailLinks).set({ expiresAt }).where(eq(mailLinks.tokenHash, id));
+        const ended = { sentAt, nextTryAt: null, text: '' };
+        await transaction.update(mails).set(ended).where(eq(mails.id, id));
+      });
+    },
 
-    /** Notes a try that failed, and when the next is; null gives up. */
-    failed: (id: string, tries: number, nextTryAt: Date | null) => change(id, { tries, nextTryAt }),
+    /** Notes a try that failed, and when the next is. */
+    async putOff(id: string, tries: number, nextTryAt: Date): Promise<void> {
+      await database.update(mails).set({ tries, nextTryAt }).where(eq(mails.id, id));
+    },
+
+    /** Notes that a mail is not tried any more. The link in it ends, since nobody will know it. */
+    async giveUp(id: string, tries: number): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.delete(mailLinks).where(eq(mailLinks.tokenHash, id));
+        const ended = { tries, nextTryAt: null, text: '' };
+        await transaction.update(mails).set(ended).where(eq(mails.id, id));
+      });
+    },
 
     async prune(before: Date): Promise<void> {
       await database.delete(mails).where(lte(mails.createdAt, before));

@@ -13,7 +13,7 @@ export const resetMail = (recipient: Recipient, link: string): NewMail => ({
   subject: 'A new password for Kurio',
   text: `Somebody, most likely you, asked for a new password for the Kurio account of this address.
 
-Choose it here, within 30 minutes of asking; the link works once:
+Choose it here, within 30 minutes of this mail; the link works once:
 
 ${link}
 
@@ -26,7 +26,7 @@ export const confirmMail = (recipient: Recipient, link: string): NewMail => ({
   subject: 'Confirm your new e-mail address for Kurio',
   text: `This address was entered as the new address of a Kurio account.
 
-Confirm it here, within 30 minutes of entering it; the link works once:
+Confirm it here, within 30 minutes of this mail; the link works once:
 
 ${link}
 

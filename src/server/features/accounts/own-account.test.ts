@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyUser } from '#contract/accounts.ts';
+import { newToken } from '../../platform/token.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { addMail } from './mail-repository.ts';
+import { resetMail } from './mail-texts.ts';
 import { sessionRepository } from './session-repository.ts';
 import { mailLinks, mails, userSessions, users } from './tables.ts';
 
@@ -84,6 +87,7 @@ describe('the download', () => {
     await kurio.visitor().form('/api/user/signup', bea);
     await browser.json('/api/user/email', { email: 'new@home.example', password: ada.password });
     await kurio.mailTo('new@home.example');
+    await browser.json('/api/parent/pin', { pin: '1234' });
     await browser.json('/api/parent/pin/set', { pin: '4711', password: ada.password });
     const answer = await browser.get('/api/user/data');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -99,20 +103,29 @@ describe('the download', () => {
       },
       sessions: [{ expiresAt: '2026-12-20T10:00:00.000Z' }],
       mails: [
-        expect.objectContaining({
+        {
+          to: 'new@home.example',
           subject: 'Confirm your new e-mail address for Kurio',
+          text: '',
           createdAt: '2026-11-20T10:00:00.000Z',
-        }),
+          sentAt: '2026-11-20T10:00:00.000Z',
+        },
       ],
       openLinks: [{ purpose: 'email', email: 'new@home.example', expiresAt: '2026-11-20T10:30:00.000Z' }],
       parentArea: { hasOwnPin: true, openUntil: ['2026-12-20T10:00:00.000Z'] },
     });
   });
 
-  it('has no secret', async () => {
+  it('has the text of a mail that still waits, and no secret', async () => {
     await browser.json('/api/user/reset', { email: ada.email });
     await kurio.mailTo(ada.email);
+    const [{ id = '' } = {}] = await kurio.database.select().from(users);
+    const recipient = { userId: id, to: ada.email };
+    const mail = resetMail(recipient, `https://kurio.example/reset/${newToken()}`);
+    await addMail(kurio.database, mail, new Date('2026-11-20T10:00:00Z'));
     const { body } = await browser.get('/api/user/data');
+    expect(body).toContain('Choose it here');
+    expect(body).toContain('https://kurio.example/reset/…');
     expect(body).not.toMatch(/argon2|[\w-]{43}/);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { endLinks } from './mail-repository.ts';
 import { addSession, type NewSession } from './session-repository.ts';
 import { mailLinks, mails, userSessions, users } from './tables.ts';
 
@@ -14,12 +15,23 @@ export async function replacePassword(
   userId: string,
   passwordHash: string,
   session: NewSession,
-): Promise<void> {
-  await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
+): Promise<Account | undefined> {
+  const changed = transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  const [user] = await changed.returning();
   await transaction.delete(userSessions).where(eq(userSessions.userId, userId));
-  await transaction.delete(mailLinks).where(eq(mailLinks.userId, userId));
+  await endLinks(transaction, eq(mailLinks.userId, userId));
   await addSession(transaction, userId, session);
+  return user;
 }
+
+/** What is to be written before a user's rows go, in the transaction in which they go. */
+export type BeforeRemoval = (userId: string, transaction: Database) => Promise<void>;
+
+/**
+ * The text of a mail that waits, less the end of its link. Whoever has the mailbox may use that; whoever has only
+ * an open session must not find a new password in the download.
+ */
+const withoutToken = (text: string) => text.replace(/(?<=[/=])[\w-]{43}$/m, '…');
 
 /** Rows of people with an account. */
 export function userRepository(database: Database) {
@@ -67,18 +79,27 @@ export function userRepository(database: Database) {
       });
     },
 
-    /** Removes the user; all rows that belong to one go with it. */
-    async remove(id: string): Promise<void> {
-      await database.delete(users).where(eq(users.id, id));
+    /**
+     * Removes the user; all rows that belong to one go with it. The lock is held from before `first` on: a row
+     * that somebody adds for the user meanwhile is either seen by it or refused.
+     */
+    async remove(id: string, first: BeforeRemoval[]): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+        for (const write of first) await write(id, transaction);
+        await transaction.delete(users).where(eq(users.id, id));
+      });
     },
 
     /** What the tables of this slice keep beside the account itself. */
     async keptOf(id: string) {
       const { expiresAt } = userSessions;
-      const { subject, createdAt, sentAt } = mails;
+      const { to, subject, text, createdAt, sentAt } = mails;
+      const written = { to, subject, text, createdAt, sentAt };
+      const rows = await database.select(written).from(mails).where(eq(mails.userId, id));
       return {
         sessions: await database.select({ expiresAt }).from(userSessions).where(eq(userSessions.userId, id)),
-        mails: await database.select({ subject, createdAt, sentAt }).from(mails).where(eq(mails.userId, id)),
+        mails: rows.map((mail) => ({ ...mail, text: withoutToken(mail.text) })),
         openLinks: await database
           .select({ purpose: mailLinks.purpose, email: mailLinks.email, expiresAt: mailLinks.expiresAt })
           .from(mailLinks)

@@ -64,10 +64,10 @@ function linkRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
   });
   mount(app, contract.reset, async (visit) => {
     const { token, password } = visit.body;
-    return signIn(visit, await links.reset(token, password));
+    return signIn(visit, await links.reset(token, password, visit.network));
   });
-  mount(app, contract.changeEmail, async (visit) => {
-    await links.askForEmail(visit.request.userId, visit.body, caller(visit));
+  mount(app, contract.changeEmail, async ({ body, network, request }) => {
+    await links.askForEmail(request.userId, body, network);
     return {};
   });
   mount(app, contract.confirmEmail, async ({ body }) => {
@@ -85,7 +85,7 @@ function ownAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void 
   });
   mount(app, contract.changePassword, async (visit) => {
     const { userId } = visit.request;
-    return signIn(visit, await accounts.changePassword(userId, visit.body, caller(visit)));
+    return signIn(visit, await accounts.changePassword(userId, visit.body));
   });
   mount(app, contract.download, async ({ request, reply }) => {
     unstored(reply);

@@ -37,6 +37,7 @@ export const mailLinks = pgTable(
     purpose: text({ enum: ['reset', 'email'] }).notNull(),
     /** The new address, where the purpose is to change it. */
     email: text(),
+    /** While the mail waits, later than the mail is tried; from then on half an hour after it was sent. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -49,11 +50,12 @@ export const mailLinks = pgTable(
 export const mails = pgTable(
   'mails',
   {
+    /** Of a mail that carries a link, the link's `tokenHash`: so the two find each other. */
     id: text().primaryKey(),
     userId: ownerId(),
     to: text('recipient').notNull(),
     subject: text().notNull(),
-    /** Emptied when it was sent: a link in it is a secret. */
+    /** Emptied when it was sent or given up: a link in it is a secret. */
     text: text().notNull(),
     createdAt: moment('created_at').notNull(),
     tries: integer().notNull().default(0),

@@ -17,19 +17,20 @@ const monthly: Subscription = {
 };
 
 describe('a subscription', () => {
-  it.each<[string, Partial<Subscription>, number]>([
-    ['that runs gives Pro for its period and a day', {}, 31],
-    ['on trial does likewise', { status: 'trialing', periodEnd: daysOn(7) }, 8],
-    ['that runs although its newest invoice is not paid yet does likewise', { isPaid: false }, 31],
+  it.each<[string, Partial<Subscription>, number, number?]>([
+    ['that runs gives Pro for its period and a day more to renew', {}, 30, 31],
+    ['on trial does likewise', { status: 'trialing', periodEnd: daysOn(7) }, 7, 8],
+    ['that runs although its newest invoice is not paid yet does likewise', { isPaid: false }, 30, 31],
     ['that was ended for later gives it until then, to the second', { endsAt: daysOn(30) }, 30],
     ['in arrears gives two weeks of the unpaid period', { status: 'past_due', isPaid: false }, 14],
     ['in arrears never gives more than its period', { status: 'past_due', periodEnd: daysOn(5) }, 5],
     ['ended at once gives what was paid for', { status: 'canceled', endsAt: daysOn(3) }, 30],
-  ])('%s', (_, changes, days) => {
+  ])('%s', (_, changes, days, atMost) => {
     expect(entitlementOf([{ ...monthly, ...changes }])).toEqual({
       plan: 1,
       subscription: 1,
       expireAt: daysOn(days),
+      proUntil: atMost === undefined ? null : daysOn(atMost),
       subscriptionId: 'sub_1',
     });
   });

@@ -4,7 +4,10 @@ import type { Subscription } from '../../providers/payments/payments.ts';
 export interface Entitlement {
   plan: 0 | 1;
   subscription: 1 | 2 | 3;
+  /** The day that was paid for, on which the next payment is due. */
   expireAt: Date | null;
+  /** Until when Pro lasts while that payment is awaited; null where none is. */
+  proUntil: Date | null;
   subscriptionId: string | null;
 }
 
@@ -18,34 +21,46 @@ const renewalGrace = day;
 // has not been paid for, so Pro does not last to its end, which may be a year away.
 const arrearsGrace = 14 * day;
 
-const free: Entitlement = { plan: 0, subscription: 3, expireAt: null, subscriptionId: null };
+const free: Entitlement = {
+  plan: 0,
+  subscription: 3,
+  expireAt: null,
+  proUntil: null,
+  subscriptionId: null,
+};
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 const earlierOf = (one: Date, other: Date) => (one < other ? one : other);
 
-/** When Pro ends by this subscription; undefined if it gives none. */
-function endOf({ status, periodStart, periodEnd, endsAt, isPaid }: Subscription): Date | undefined {
+type Time = Pick<Entitlement, 'expireAt' | 'proUntil'>;
+
+/** For how long this subscription gives Pro; undefined if it gives none. */
+function timeOf({ status, periodStart, periodEnd, endsAt, isPaid }: Subscription): Time | undefined {
+  const until = (expireAt: Date): Time => ({ expireAt, proUntil: null });
   switch (status) {
     case 'active':
     case 'trialing':
-      return endsAt ?? later(periodEnd, renewalGrace);
+      return endsAt ? until(endsAt) : { expireAt: periodEnd, proUntil: later(periodEnd, renewalGrace) };
     case 'past_due':
-      return earlierOf(endsAt ?? periodEnd, later(periodStart, arrearsGrace));
+      return until(earlierOf(endsAt ?? periodEnd, later(periodStart, arrearsGrace)));
     case 'canceled':
       // Who ends it at once has paid to the end of the period all the same.
-      return isPaid ? periodEnd : undefined;
+      return isPaid ? until(periodEnd) : undefined;
     default:
       return undefined;
   }
 }
 
+/** When Pro ends, whatever is awaited; null where there is none. */
+const endOf = ({ expireAt, proUntil }: Time) => proUntil ?? expireAt;
+
 /** Of several subscriptions the one counts that gives Pro for longest. */
 export function entitlementOf(subscriptions: readonly Subscription[]): Entitlement {
   let best = free;
   for (const subscription of subscriptions) {
-    const expireAt = endOf(subscription);
-    if (expireAt === undefined || (best.expireAt && expireAt <= best.expireAt)) continue;
-    best = { plan: 1, subscription: subscription.term, expireAt, subscriptionId: subscription.id };
+    const time = timeOf(subscription);
+    if (!time || Number(endOf(time)) <= Number(endOf(best))) continue;
+    best = { plan: 1, subscription: subscription.term, ...time, subscriptionId: subscription.id };
   }
   return best;
 }

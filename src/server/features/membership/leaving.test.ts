@@ -25,6 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T10:00:00Z');
   warned.length = 0;
   await open.database.delete(leavingCustomers);
+  await open.database.delete(memberships);
   stripe = await scriptedStripe({ now: () => now });
   paid = await paidApp(open, payments(), () => now);
 });
@@ -101,6 +102,26 @@ it('takes a customer for deleted whom Stripe does not know any more', async () =
   await nextProcess().run();
   await paid.app.close();
   expect(await rows()).toEqual([]);
+});
+
+it('ends the customer of a checkout that is begun while the account is deleted', async () => {
+  const person = await paid.person();
+  stripe.script.hold = ({ line }) =>
+    line === 'POST /v1/customers'
+      ? person.post('/api/user/delete', { confirmation: person.email })
+      : undefined;
+  expect(await person.checkout()).toMatchObject({ status: 401, code: 'notSignedIn' });
+  expect(stripe.shop.customers.size).toBe(1);
+  await nextProcess().run();
+  expect(stripe.shop.customers.size).toBe(0);
+});
+
+it('ends the customer of two that was not noted', async () => {
+  const person = await paid.person();
+  const repository = membershipRepository(open.database);
+  expect(await repository.keepCustomer(person.id, null, 'cus_one', now)).toBe('cus_one');
+  expect(await repository.keepCustomer(person.id, null, 'cus_other', now)).toBe('cus_one');
+  expect(await rows()).toMatchObject([{ customerId: 'cus_other' }]);
 });
 
 it('asks Stripe nothing for who never paid', async () => {

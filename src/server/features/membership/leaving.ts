@@ -55,11 +55,6 @@ export function leaving(
 
   return {
     run,
-    /** To be called before the user's rows go. Does not wait for the payment service. */
-    async forget(userId: string): Promise<void> {
-      await repository.leave(userId, clock());
-      void run();
-    },
     /** Goes on with what an earlier process left, and looks again each minute. */
     start(): void {
       void run();

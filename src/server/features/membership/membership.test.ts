@@ -61,7 +61,7 @@ describe('the checkout', () => {
       price: 'price_yearly',
       trialDays: 7,
       success_url: 'http://localhost/payment/success?cs_id={CHECKOUT_SESSION_ID}',
-      cancel_url: 'http://localhost/pricing',
+      cancel_url: 'http://localhost/pricing?billing=yearly',
     });
     expect(stripe.shop.customers.get(session?.customer ?? '')).toMatchObject({
       email: person.email,
@@ -87,10 +87,34 @@ describe('the checkout', () => {
     expect(await person.success(csId)).toMatchObject({ status: 200, membership: { plan: 1 } });
   });
 
-  it('gives no second trial', async () => {
+  it('is one at a time also where several are begun at once', async () => {
+    const person = await paid.person();
+    await Promise.all(Array.from({ length: 5 }, () => person.checkout()));
+    const open = [...stripe.shop.sessions.values()].filter(({ status }) => status === 'open');
+    expect(open).toHaveLength(1);
+  });
+
+  it('leads who is Free because the card fails to where the card is mended', async () => {
     const { person, bought } = await member();
-    stripe.shop.end(bought.id);
+    pass(7 * day);
+    bought.status = 'past_due';
+    const [item] = bought.items.data;
+    if (item) item.current_period_start = stripe.shop.seconds();
+    pass(15 * day);
+    const { status, url } = await person.checkout();
+    expect([status, url]).toEqual([200, expect.stringContaining('/portal/')]);
+  });
+
+  it('gives one trial, and promises no second', async () => {
+    const person = await paid.person();
+    const daysFree = async () => (await person.get('/api/stripe/trial')).days;
+    expect(await daysFree()).toBe(7);
+    expect(stripe.requests).toEqual([]);
+    const csId = await begun(person);
+    expect(await daysFree()).toBe(7);
+    stripe.shop.end(stripe.shop.pay(csId).id);
     pass(8 * day);
+    expect(await daysFree()).toBe(0);
     const again = await begun(person);
     expect(stripe.shop.sessions.get(again)?.trialDays).toBe(0);
   });
@@ -118,7 +142,7 @@ describe('the success page', () => {
     const csId = await begun(person, 2);
     stripe.shop.pay(csId);
     const told = await person.success(csId);
-    const membership = { plan: 1, subscription: 2, expireAt: daysOn(8) };
+    const membership = { plan: 1, subscription: 2, expireAt: daysOn(7) };
     expect(told).toMatchObject({ status: 200, id: person.id, email: person.email, membership });
     expect(await person.membership()).toEqual(membership);
   });
@@ -159,7 +183,7 @@ describe('the success page', () => {
   it('may be visited again, also when it is over', async () => {
     const { person, csId, bought } = await member();
     for (let visit = 0; visit < 3; visit += 1) {
-      expect(await person.success(csId)).toMatchObject({ membership: { plan: 1, expireAt: daysOn(8) } });
+      expect(await person.success(csId)).toMatchObject({ membership: { plan: 1, expireAt: daysOn(7) } });
     }
     stripe.shop.end(bought.id, 'payment_failed');
     expect(await person.success(csId)).toMatchObject({ status: 200, membership: defaultMembership });
@@ -167,10 +191,12 @@ describe('the success page', () => {
 });
 
 describe('a membership', () => {
-  it('is over when its time has passed, whatever nobody told', async () => {
+  it('names the day of the next payment, waits for it a day, and then is over, whatever nobody told', async () => {
     const { person } = await member();
-    now = new Date(daysOn(8) - 1);
-    expect(await person.membership()).toMatchObject({ plan: 1 });
+    now = new Date(daysOn(7) - 1);
+    expect(await person.membership()).toMatchObject({ plan: 1, expireAt: daysOn(7) });
+    now = new Date(daysOn(7));
+    expect(await person.membership()).toMatchObject({ plan: 1, expireAt: daysOn(8) });
     now = new Date(daysOn(8));
     expect(await person.membership()).toEqual(defaultMembership);
   });

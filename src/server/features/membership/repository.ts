@@ -1,19 +1,28 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
+import { isOwnerGone } from '../../platform/database/owner-gone.ts';
 import type { Entitlement } from './entitlement.ts';
 import { leavingCustomers, memberships } from './tables.ts';
 
 export type MembershipRepository = ReturnType<typeof membershipRepository>;
 export type MembershipRow = typeof memberships.$inferSelect;
 
+/** Remembers that a customer is to be deleted at the payment service. */
+async function addLeaving(customerId: string, database: Database, now: Date): Promise<void> {
+  await database
+    .insert(leavingCustomers)
+    .values({ customerId, tries: 0, nextTryAt: now })
+    .onConflictDoNothing();
+}
+
 /** Rows of memberships, and of customers who are leaving. */
 export function membershipRepository(database: Database) {
   // Asked with every look at the user.
   const byUser = hotQuery<MembershipRow>(
     database,
-    `select user_id as "userId", plan, subscription, expire_at as "expireAt", customer_id as "customerId",
-       subscription_id as "subscriptionId", version, updated_at as "updatedAt"
+    `select user_id as "userId", plan, subscription, expire_at as "expireAt", pro_until as "proUntil",
+       customer_id as "customerId", subscription_id as "subscriptionId", version, updated_at as "updatedAt"
      from memberships where user_id = $1`,
   );
 
@@ -31,9 +40,12 @@ export function membershipRepository(database: Database) {
       return row?.userId;
     },
 
-    /** Notes the customer unless another one than `known` was noted meanwhile; gives the one that counts. */
-    async keepCustomer(userId: string, known: string | null, customerId: string, now: Date): Promise<string> {
-      await database
+    /**
+     * Notes the customer unless another one than `known` was noted meanwhile. Gives the one that counts, or
+     * undefined where the user is gone; one that does not count leaves.
+     */
+    async keepCustomer(userId: string, known: string | null, customerId: string, now: Date) {
+      const noted = database
         .insert(memberships)
         .values({ userId, plan: 0, subscription: 3, expireAt: null, customerId, version: 0, updatedAt: now })
         .onConflictDoUpdate({
@@ -41,8 +53,12 @@ export function membershipRepository(database: Database) {
           set: { customerId, updatedAt: now },
           setWhere: known === null ? isNull(memberships.customerId) : eq(memberships.customerId, known),
         });
-      const row = await this.find(userId);
-      return row?.customerId ?? customerId;
+      await noted.catch((error: unknown) => {
+        if (!isOwnerGone(error)) throw error;
+      });
+      const kept = (await this.find(userId))?.customerId ?? undefined;
+      if (kept !== customerId) await addLeaving(customerId, database, now);
+      return kept;
     },
 
     /** Writes what was found, unless somebody wrote since `version` was read. Returns whether it was written. */
@@ -55,19 +71,13 @@ export function membershipRepository(database: Database) {
       return written.length > 0;
     },
 
-    /** Forgets the membership and remembers only which customer is still to be deleted. */
-    async leave(userId: string, now: Date): Promise<void> {
-      await database.transaction(async (transaction) => {
-        const [gone] = await transaction
-          .delete(memberships)
-          .where(eq(memberships.userId, userId))
-          .returning({ customerId: memberships.customerId });
-        if (!gone?.customerId) return;
-        await transaction
-          .insert(leavingCustomers)
-          .values({ customerId: gone.customerId, tries: 0, nextTryAt: now })
-          .onConflictDoNothing();
-      });
+    /** Forgets the membership, within the removal of its user, and remembers only whom still to delete. */
+    async leave(userId: string, transaction: Database, now: Date): Promise<void> {
+      const [gone] = await transaction
+        .delete(memberships)
+        .where(eq(memberships.userId, userId))
+        .returning({ customerId: memberships.customerId });
+      if (gone?.customerId) await addLeaving(gone.customerId, transaction, now);
     },
 
     /** Customers whose time has come, put off to `nextTryAt` first, so that two servers do not share one. */

@@ -30,6 +30,13 @@ export function membershipRoutes(app: FastifyInstance, parts: MembershipRoutes):
     return { url: await told(log, asked) };
   });
 
+  mount(app, contract.trial, async ({ request, reply }) => {
+    const { userId, log } = request;
+    await purchase.consume(userId);
+    void reply.header('cache-control', 'no-store');
+    return { days: await told(log, memberships.trialDaysOf(userId)) };
+  });
+
   mount(app, contract.portal, async ({ request }) => {
     const { userId, log } = request;
     await purchase.consume(userId);

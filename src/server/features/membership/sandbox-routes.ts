@@ -11,7 +11,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox | undefined
     const waiting = sandbox?.waiting(body.csId, request.userId);
     if (!waiting) throw new CallError('absent');
     const price = waiting.term === 2 ? proPrices.yearly : proPrices.monthly;
-    return { subscription: waiting.term, price };
+    return { subscription: waiting.term, price, trialDays: waiting.trialDays };
   });
   mount(app, contract.sandboxPay, ({ body, request }) => {
     if (!sandbox?.finish(body.csId, request.userId)) throw new CallError('absent');

@@ -42,7 +42,7 @@ it('sells Pro for nothing, by way of its own page', async () => {
   const person = await paid.person();
   expect(await person.get('/api/config')).toMatchObject({ payments: 'sandbox' });
   const csId = checkoutIn(await person.checkout(2));
-  expect(await shown(person, csId)).toEqual({ subscription: 2, price: proPrices.yearly });
+  expect(await shown(person, csId)).toEqual({ subscription: 2, price: proPrices.yearly, trialDays: 7 });
   expect(await person.success(csId)).toMatchObject({ status: 402, code: 'notPaid' });
   expect(await pay(person, csId)).toEqual({ status: 200 });
   const membership = { plan: 1, subscription: 2, expireAt: begin.getTime() + 7 * day };

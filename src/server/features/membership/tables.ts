@@ -6,8 +6,10 @@ export const memberships = pgTable('memberships', {
   userId: ownerId().primaryKey(),
   plan: integer().notNull(),
   subscription: integer().notNull(),
-  /** Null never ends. */
+  /** The day that was paid for, on which the next payment is due. Null never ends. */
   expireAt: moment('expire_at'),
+  /** Until when Pro lasts while that payment is awaited; null where none is. */
+  proUntil: moment('pro_until'),
   /** The user's name at the payment service. */
   customerId: text('customer_id').unique(),
   subscriptionId: text('subscription_id'),
@@ -16,7 +18,7 @@ export const memberships = pgTable('memberships', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Customers whose account is gone and whom the payment service still has to delete. */
+/** Customers who belong to no account any more and whom the payment service still has to delete. */
 export const leavingCustomers = pgTable(
   'leaving_customers',
   {

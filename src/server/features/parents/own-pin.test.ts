@@ -34,11 +34,21 @@ const set = (browser: Visitor, pin: string) => browser.json('/api/parent/pin/set
 const isParent = async (browser: Visitor) => (await browser.get('/api/parent/status')).json().isParent;
 
 describe('a PIN of one’s own', () => {
+  it('gives nobody new tries at the server’s PIN', async () => {
+    const { browser } = await signedIn();
+    await set(browser, '4711');
+    const guesser = kurio.visitor();
+    const answers: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      answers.push(await enter(guesser, '0000'));
+      await enter(browser, '4711');
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   it('stands in place of the server’s for this parent, in every browser, and for nobody else', async () => {
     const { browser, another } = await signedIn();
-    const answer = await set(browser, '4711');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { isParent: true }]);
-    expect(await isParent(browser)).toBe(true);
+    await set(browser, '4711');
     const other = await another();
     expect([await enter(other, '1111'), await enter(other, '4711')]).toEqual([401, 200]);
     const neighbour = (await signedIn()).browser;
@@ -57,6 +67,7 @@ describe('a PIN of one’s own', () => {
 
   it('that replaces a forgotten one shuts out who knew that, and lets this browser stay', async () => {
     const { browser, another } = await signedIn();
+    await enter(browser, '1111');
     await set(browser, '4711');
     const child = await another();
     await enter(child, '4711');
@@ -83,6 +94,15 @@ describe('a PIN of one’s own', () => {
 });
 
 describe('setting a PIN', () => {
+  it.each([true, false])('leaves the parent area as it was, open: %s', async (isOpen) => {
+    const { browser } = await signedIn();
+    if (isOpen) await enter(browser, '1111');
+    const answer = await set(browser, '4711');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isParent: isOpen }]);
+    expect(await isParent(browser)).toBe(isOpen);
+    expect(browser.cookies.has('kurio_parent')).toBe(isOpen);
+  });
+
   it('needs the account’s password', async () => {
     const { browser } = await signedIn();
     const answer = await browser.json('/api/parent/pin/set', { pin: '4711', password: 'wrong!' });
@@ -103,6 +123,7 @@ describe('setting a PIN', () => {
   it('leaves one session of this browser', async () => {
     const { browser } = await signedIn();
     await kurio.database.delete(parentSessions);
+    await enter(browser, '1111');
     for (const pin of ['4711', '0815', '1234']) await set(browser, pin);
     expect(await kurio.database.$count(parentSessions)).toBe(1);
   });

@@ -29,9 +29,9 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 export async function parentGate(pin: string, repository: ParentRepository, clock: Clock) {
   const serverHash = await hashPassword(pin);
 
-  async function admit(network: string, now: Date): Promise<void> {
-    if (await repository.countTry(network, now, (tries) => blockedAfter(tries, now))) return;
-    const wait = (await repository.blockedUntil(network)).getTime() - now.getTime();
+  async function admit(counted: string, now: Date): Promise<void> {
+    if (await repository.countTry(counted, now, (tries) => blockedAfter(tries, now))) return;
+    const wait = (await repository.blockedUntil(counted)).getTime() - now.getTime();
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     throw new CallError('tooManyAttempts', {
       retryAfterSeconds: seconds,
@@ -46,6 +46,14 @@ export async function parentGate(pin: string, repository: ParentRepository, cloc
     return token;
   }
 
+  async function isParent(token: string | undefined, userId: string | undefined): Promise<boolean> {
+    return token !== undefined && repository.hasSession(hashOfToken(token), userId, clock());
+  }
+
+  async function leave(token: string | undefined): Promise<void> {
+    if (token !== undefined) await repository.endSession(hashOfToken(token));
+  }
+
   const ownPinOf = async (userId: string | undefined): Promise<OwnPin | undefined> => {
     const pinHash = userId === undefined ? undefined : await repository.pinOf(userId);
     return userId !== undefined && pinHash !== undefined ? { userId, pinHash } : undefined;
@@ -54,33 +62,35 @@ export async function parentGate(pin: string, repository: ParentRepository, cloc
   return {
     /**
      * Gives the token of a parent session for the PIN of `userId`, who is signed in, or for the server's where
-     * there is none. Throws `incorrectPin`, or `tooManyAttempts` with the wait.
+     * there is none. Each PIN has a count of tries of its own: who knows one, as everybody may by a new account,
+     * could else begin anew with it after every four guesses at the other. Throws `incorrectPin`, or
+     * `tooManyAttempts` with the wait.
      */
     async enter(tried: string, network: string, userId: string | undefined): Promise<string> {
       const now = clock();
-      await admit(network, now);
       const own = await ownPinOf(userId);
+      // Hashed, since this row stays when the account goes.
+      const counted = own ? hashOfToken(`${network} ${own.userId}`) : network;
+      await admit(counted, now);
       if (!(await isPassword(own?.pinHash ?? serverHash, tried))) throw new CallError('incorrectPin');
-      await repository.forgetTries(network);
+      await repository.forgetTries(counted);
       return open(own, now);
     },
 
-    async isParent(token: string | undefined, userId: string | undefined): Promise<boolean> {
-      return token !== undefined && repository.hasSession(hashOfToken(token), userId, clock());
-    },
-
-    async leave(token: string | undefined): Promise<void> {
-      if (token !== undefined) await repository.endSession(hashOfToken(token));
-    },
+    isParent,
+    leave,
 
     /**
      * Sets the PIN of a parent whose password was proved, in place of the server's or a forgotten one. Every
-     * parent session that the old one opened ends; gives the token of a new one for this browser.
+     * parent session that the old one opened ends, also this browser's (`token`). Gives the token of a new one
+     * if that was open: nobody finds the area open who did not go in.
      */
-    async setPin(userId: string, pin: string): Promise<string> {
+    async setPin(userId: string, pin: string, token: string | undefined): Promise<string | undefined> {
       const pinHash = await hashPassword(pin);
+      const wasParent = await isParent(token, userId);
+      await leave(token);
       await repository.setPin(userId, pinHash);
-      return open({ userId, pinHash }, clock());
+      return wasParent ? open({ userId, pinHash }, clock()) : undefined;
     },
 
     /** What is kept about a user here, for the user to read. */

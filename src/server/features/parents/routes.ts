@@ -8,7 +8,7 @@ import { type ParentGate, parentSessionSeconds } from './parent-gate.ts';
 const cookie = 'kurio_parent';
 
 /** Throws unless this is the password of the user's account. */
-export type ProvePassword = (userId: string, password: string, network: string) => Promise<void>;
+export type ProvePassword = (userId: string, password: string) => Promise<void>;
 
 /** The calls of the parent area. */
 export function parentRoutes(app: FastifyInstance, gate: ParentGate, provePassword: ProvePassword): void {
@@ -24,16 +24,20 @@ export function parentRoutes(app: FastifyInstance, gate: ParentGate, provePasswo
   });
   mount(app, contract.logout, async ({ request, reply }) => {
     await gate.leave(request.cookies[cookie]);
-    void reply.clearCookie(cookie, secretCookie(request));
+    dropParent(request, reply);
     return {};
   });
-  // The password proves more than the PIN does, so it opens the parent area, too.
-  mount(app, contract.setPin, async ({ body, network, request, reply }) => {
-    await provePassword(request.userId, body.password, network);
-    await gate.leave(request.cookies[cookie]);
-    keepParent(request, reply, await gate.setPin(request.userId, body.pin));
-    return { isParent: true };
+  mount(app, contract.setPin, async ({ body, request, reply }) => {
+    await provePassword(request.userId, body.password);
+    const token = await gate.setPin(request.userId, body.pin, request.cookies[cookie]);
+    if (token === undefined) dropParent(request, reply);
+    else keepParent(request, reply, token);
+    return { isParent: token !== undefined };
   });
+}
+
+function dropParent(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(cookie, secretCookie(request));
 }
 
 function keepParent(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -22,7 +22,7 @@ export const parentPins = pgTable('parent_pins', {
   pinHash: text('pin_hash').notNull(),
 });
 
-/** Wrong PINs of one network since its last right one. */
+/** Wrong PINs of one network since its last right one; for each PIN of a parent's own under a hash of both. */
 export const pinAttempts = pgTable('pin_attempts', {
   network: text().primaryKey(),
   failures: integer().notNull(),

@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { installApiDescription } from './api-description.ts';
 import { installErrorBoundary } from './error-boundary.ts';
+import { loggedError, loggedText } from './logged-error.ts';
+import { loggedRequest } from './logged-request.ts';
 import { installOriginCheck } from './origin.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { installSessions, type WhoIs } from './session.ts';
@@ -15,14 +17,19 @@ export type HttpServerOptions = Pick<FastifyServerOptions, 'logger' | 'trustProx
   whoIs?: WhoIs;
 };
 
-/** A server that bounds whatever is mounted on it: errors, origins, headers, streams that outlive it. */
+// A log is read by more people than may open an account or hear what a family says.
+const serializers = { req: loggedRequest, err: loggedError, msg: loggedText };
+
+/** A server that bounds whatever is mounted on it: errors, logs, origins, headers, streams that outlive it. */
 export async function httpServer({
   publicUrl,
   whoIs,
+  logger = false,
   ...options
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
+    logger: logger && { ...(logger !== true && logger), serializers },
     forceCloseConnections: true,
     // Fastify answers an address that cannot be decoded before any hook, so without the headers and codes
     // that every answer has; in place of it stands one that exists nowhere.

@@ -6,7 +6,10 @@ export interface Mail {
   text: string;
 }
 
-/** Takes a mail to where it is delivered; throws where it was not taken over. */
+/**
+ * Takes a mail to where it is delivered. Throws where it was not taken over: an `UpstreamError` with the reason
+ * 'refused' where no other try will change that.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

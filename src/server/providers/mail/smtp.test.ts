@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
+import type { UpstreamError } from '../../platform/upstream.ts';
 import { smtpServer } from '../../testing/smtp-server.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -60,24 +61,44 @@ it('puts no second header or recipient into a mail', async () => {
   await expect(mailer.send({ ...mail, to: 'a>\r\nRCPT TO:<eve@evil.example' })).rejects.toThrow();
 });
 
-it.each<[string, SMTPServerOptions]>([
-  ['the visitor', { onConnect: (_session, done) => done(new Error('go away')) }],
-  ['the sender', { onMailFrom: (_address, _session, done) => done(new Error('not you')) }],
-  ['the recipient', { onRcptTo: (_address, _session, done) => done(new Error('nobody here')) }],
-  [
-    'the mail',
-    { onData: (stream, _session, done) => stream.resume().on('end', () => done(new Error('spam'))) },
-  ],
-])('fails where the server refuses %s', async (_, overrides) => {
-  const { url, deliveries } = await server(overrides);
-  await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow();
-  expect(deliveries).toEqual([]);
+type Refused = 'the visitor' | 'the password' | 'the sender' | 'the recipient' | 'the mail';
+
+/** A server that refuses something with a code. */
+function refusing(what: Refused, responseCode: number): SMTPServerOptions {
+  const refusal = Object.assign(new Error('no'), { responseCode });
+  const hasPassword = what === 'the password';
+  return {
+    authOptional: !hasPassword,
+    allowInsecureAuth: true,
+    onConnect: (_session, done) => done(what === 'the visitor' ? refusal : null),
+    onAuth: (_credentials, _session, done) => done(hasPassword ? refusal : null, { user: 'kurio' }),
+    onMailFrom: (_address, _session, done) => done(what === 'the sender' ? refusal : null),
+    onRcptTo: (_address, _session, done) => done(what === 'the recipient' ? refusal : null),
+    onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal)),
+  };
+}
+
+it.each<[Refused, number, UpstreamError['reason']]>([
+  ['the visitor', 554, 'failed'],
+  ['the password', 535, 'failed'],
+  ['the sender', 550, 'failed'],
+  ['the recipient', 450, 'failed'],
+  ['the recipient', 530, 'failed'],
+  ['the recipient', 550, 'refused'],
+  ['the mail', 451, 'failed'],
+  ['the mail', 552, 'refused'],
+])('tells of a server that refuses %s by %i that it %s', async (what, code, reason) => {
+  const { port } = await server(refusing(what, code));
+  const mailer = smtpMailer({ url: `smtp://kurio:secret@127.0.0.1:${port}`, from });
+  const cause = expect.objectContaining({ responseCode: code });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'UpstreamError', reason, cause });
 });
 
 it('fails where no server is', async () => {
   const { url, close } = await smtpServer();
   await close();
-  await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow('ECONNREFUSED');
+  const cause = expect.objectContaining({ message: expect.stringContaining('ECONNREFUSED') });
+  await expect(smtpMailer({ url, from }).send(mail)).rejects.toMatchObject({ reason: 'failed', cause });
 });
 
 it.each<[string, SMTPServerOptions]>([

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { UpstreamError } from '../../platform/upstream.ts';
 import type { Mailer } from './mail.ts';
 
 interface SmtpSettings {
@@ -22,7 +23,7 @@ export function smtpMailer({ url, from, stepMilliseconds = 15_000 }: SmtpSetting
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         // As an object it stays one address, whatever signs stand in it.
@@ -30,6 +31,22 @@ export function smtpMailer({ url, from, stepMilliseconds = 15_000 }: SmtpSetting
         subject,
         text,
       });
+      await sending.catch((cause) => {
+        if (isForGood(cause)) throw new UpstreamError('refused', 'the mail server refused a mail', { cause });
+        throw new UpstreamError('failed', 'the mail server did not take a mail', { cause });
+      });
     },
   };
+}
+
+// RFC 4954 (6): the server wants another log-in first, which says nothing about the mail.
+const wantLogin = new Set([530, 534, 535, 538]);
+
+/**
+ * Whether the server refused this recipient or this mail, and by a code that forbids another try (RFC 5321,
+ * 4.2.1). What it says to the log-in or to the sender's address is about settings that somebody can mend.
+ */
+function isForGood({ command, responseCode = 0 }: { command?: string; responseCode?: number }): boolean {
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  return isAboutMail && responseCode >= 500 && !wantLogin.has(responseCode);
 }

@@ -16,7 +16,7 @@ interface SandboxCheckout {
 
 export interface Sandbox extends Payments {
   /** This user's checkout that waits to be finished; undefined if there is none, or it is another's. */
-  waiting(id: string, userId: string): { term: Term } | undefined;
+  waiting(id: string, userId: string): { term: Term; trialDays: number } | undefined;
   /** Finishes it without a payment. Returns false where `waiting` finds none. */
   finish(id: string, userId: string): boolean;
 }

@@ -6,13 +6,13 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 /** Why Stripe ends a subscription whose payment did not come or was taken back. */
 const unpaidReasons = new Set<string | undefined | null>(['payment_failed', 'payment_disputed']);
 
+/** The ids of the prices that count as each term; the first is sold, the others were sold before. */
+export type Prices = Record<Term, readonly [string, ...string[]]>;
+
 /** Stripe's subscription as Kurio knows it; undefined if it is not for Pro. */
-export function toSubscription(
-  given: Stripe.Subscription,
-  prices: Record<Term, string>,
-): Subscription | undefined {
+export function toSubscription(given: Stripe.Subscription, prices: Prices): Subscription | undefined {
   for (const { price, ...item } of given.items.data) {
-    const term = price.id === prices[1] ? 1 : price.id === prices[2] ? 2 : undefined;
+    const term = ([1, 2] as const).find((one) => prices[one].includes(price.id));
     if (term === undefined) continue;
     const invoice = given.latest_invoice;
     const isBilled = typeof invoice === 'object' && invoice?.status === 'paid';

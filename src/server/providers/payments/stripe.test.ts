@@ -37,6 +37,20 @@ it('tells a subscription as Stripe has it', async () => {
   ]);
 });
 
+it('sells the newest price, and lets nobody down who pays an earlier one', async () => {
+  const { prices } = stripe.account;
+  const later = stripePayments({
+    ...stripe.account,
+    prices: { ...prices, 2: ['price_dearer', 'price_yearly'] },
+  });
+  const customer = await payments.newCustomer(person);
+  stripe.shop.addSubscription({ customer, price: 'price_yearly' });
+  stripe.shop.addSubscription({ customer, price: 'price_dearer' });
+  expect(await later.subscriptionsOf(customer)).toMatchObject([{ term: 2 }, { term: 2 }]);
+  await later.openCheckout({ ...order(customer), term: 2 });
+  expect([...stripe.shop.sessions.values()]).toMatchObject([{ price: 'price_dearer' }]);
+});
+
 it('knows by its price alone what is Pro', async () => {
   const customer = await payments.newCustomer(person);
   stripe.shop.addSubscription({ customer, price: 'price_of_a_newsletter' });
@@ -73,6 +87,24 @@ it('opens a checkout although one that was open is completed at that moment', as
     return undefined;
   };
   expect(await payments.openCheckout(order(customer))).toContain('/pay/cs_test_');
+});
+
+it('leaves at most one checkout open of two that two servers open at once, and of later ones the last', async () => {
+  const customer = await payments.newCustomer(person);
+  const bothLook = Promise.withResolvers<void>();
+  let looking = 0;
+  stripe.script.hold = ({ line }) => {
+    if (line !== 'GET /v1/checkout/sessions') return undefined;
+    looking += 1;
+    if (looking === 2) bothLook.resolve();
+    return bothLook.promise;
+  };
+  const openOnes = () => [...stripe.shop.sessions.values()].filter(({ status }) => status === 'open');
+  await Promise.all([payments.openCheckout(order(customer)), payments.openCheckout(order(customer))]);
+  expect(openOnes().length).toBeLessThanOrEqual(1);
+  await payments.openCheckout(order(customer));
+  const last = await payments.openCheckout(order(customer));
+  expect(openOnes()).toMatchObject([{ url: last }]);
 });
 
 describe('where Stripe does not know', () => {

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { UpstreamError } from '../../platform/upstream.ts';
-import type { Payments, Term } from './payments.ts';
+import type { Payments } from './payments.ts';
 import { readEvent } from './stripe-event.ts';
-import { toSubscription } from './stripe-subscription.ts';
+import { type Prices, toSubscription } from './stripe-subscription.ts';
 
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  prices: Record<Term, string>;
+  prices: Prices;
   /** Another address than Stripe's own. */
   apiBase?: URL | undefined;
   timeoutMilliseconds?: number;
@@ -29,19 +29,19 @@ export function stripePayments(account: StripeAccount): Payments {
     },
 
     async openCheckout(order) {
-      await asked(expireOpenCheckouts(stripe, order.customerId));
-      const { url } = await asked(
+      const { id, url } = await asked(
         stripe.checkout.sessions.create({
           mode: 'subscription',
           customer: order.customerId,
           client_reference_id: order.userId,
-          line_items: [{ price: prices[order.term], quantity: 1 }],
+          line_items: [{ price: prices[order.term][0], quantity: 1 }],
           ...(order.trialDays > 0 && { subscription_data: { trial_period_days: order.trialDays } }),
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
         }),
       );
       if (url === null) throw new UpstreamError('failed', 'Stripe gave a checkout without an address');
+      await asked(expireOtherCheckouts(stripe, order.customerId, id));
       return url;
     },
 
@@ -91,11 +91,15 @@ function client({ secretKey, apiBase, timeoutMilliseconds = longestMilliseconds 
 const idOf = (given: string | { id: string } | null) =>
   typeof given === 'object' ? (given?.id ?? null) : given;
 
-/** So that of two tabs with a checkout only one can be paid. */
-async function expireOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+/**
+ * So that of two tabs with a checkout only one can be paid. Done when the own one is open already: of two servers
+ * that open one at once, the one that looks later then finds the other's.
+ */
+async function expireOtherCheckouts(stripe: Stripe, customer: string, own: string): Promise<void> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open' });
+  const others = open.data.filter(({ id }) => id !== own);
   // One that was completed meanwhile refuses; it is found among the subscriptions later.
-  await Promise.all(open.data.map(({ id }) => unlessRefused(stripe.checkout.sessions.expire(id))));
+  await Promise.all(others.map(({ id }) => unlessRefused(stripe.checkout.sessions.expire(id))));
 }
 
 /** What Stripe answers, its failures as Kurio knows them. */

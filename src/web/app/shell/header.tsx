@@ -92,6 +92,7 @@ function NamedMenu() {
         fallback={
           <span className="user-name">
             <span>{name}</span>
+            <span className="i" />
           </span>
         }
       >

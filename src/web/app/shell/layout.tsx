@@ -35,6 +35,9 @@ export function Layout({ shelf, hasFooter }: Props) {
   );
 }
 
+// Outlives the layout, which an address that only leads on takes down.
+let shown: string | undefined;
+
 /**
  * A new page without a reload says nothing to a screen reader and leaves the focus on a link that is gone. The
  * focus goes to what stands around the page, since the page itself may still be on its way; a page may move it
@@ -42,10 +45,10 @@ export function Layout({ shelf, hasFooter }: Props) {
  */
 function useFocusOnNewPage(pathname: string) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(pathname);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
     scrollTo(0, 0);
     place.current?.focus({ preventScroll: true });
   }, [pathname]);

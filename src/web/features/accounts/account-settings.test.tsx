@@ -41,7 +41,9 @@ it('mails a link to a new address', async () => {
   expect(await screen.findByText('Incorrect password')).toBeTruthy();
   server['/api/user/email'] = [200, {}];
   await user.click(await button('Mail me a link'));
-  expect(await screen.findByText('new@example.com')).toBeTruthy();
+  const told = await screen.findByText('new@example.com');
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(kurioStore.getState().user.email).toBe('robin@example.com');
 });
 
@@ -56,9 +58,10 @@ it('changes the password', async () => {
   expect(sent('/api/user/password')[0]?.body).toBe('{"current":"secret","password":"blue horse 52"}');
 });
 
-it('sets an own PIN by the password', async () => {
-  const { sent } = serve({ '/api/parent/pin/set': [200, { isParent: true }] });
-  const user = settings();
+it('sets an own PIN by the password, which opens no parent area that was closed', async () => {
+  const { sent } = serve({ '/api/parent/pin/set': [200, { isParent: false }] });
+  const user = open('/membership#parent-pin', { user: robin });
+  expect(document.activeElement).toBe(await button('Set a PIN of my own'));
   await user.click(await button('Set a PIN of my own'));
   await user.type(await field('New PIN'), '12');
   await user.click(await button('Set PIN'));
@@ -68,6 +71,7 @@ it('sets an own PIN by the password', async () => {
   await user.click(await button('Set PIN'));
   expect(await button('Set a PIN of my own')).toBeTruthy();
   expect(sent('/api/parent/pin/set')[0]?.body).toBe('{"pin":"1234","password":"secret"}');
+  expect(kurioStore.getState().isParent).toBe(false);
 });
 
 it('saves everything that is kept as one file', async () => {
@@ -90,6 +94,18 @@ it('tells what keeps a download from coming', async () => {
   const user = settings();
   await user.click(await button('Download my data'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+});
+
+it('deletes the account and, with it, ends the parent area of this browser', async () => {
+  const { calls } = serve({ '/api/user/delete': [200, {}], '/api/parent/logout': [200, {}] });
+  const user = settings();
+  setParentMode(true);
+  await user.click(await button('Delete my account'));
+  await user.type(await field('Type robin@example.com to confirm'), 'robin@example.com');
+  await user.click(await button('Delete my account'));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user/delete', '/api/parent/logout']);
+  expect(kurioStore.getState().isParent).toBe(false);
 });
 
 it('deletes the account once the own address is typed, and leaves this browser its conversations', async () => {

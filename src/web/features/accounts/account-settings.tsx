@@ -33,7 +33,12 @@ export function AccountSettings({ saveFile }: Props) {
       >
         <p className="muted">Changing it logs every other browser out.</p>
       </Setting>
-      <Setting title="Parent PIN" label="Set a PIN of my own" form={(close) => <OwnPinForm close={close} />}>
+      <Setting
+        id="parent-pin"
+        title="Parent PIN"
+        label="Set a PIN of my own"
+        form={(close) => <OwnPinForm close={close} />}
+      >
         <p className="muted">
           Opens the parent area in browsers where you are logged in. Forgot it? Set another one here.
         </p>

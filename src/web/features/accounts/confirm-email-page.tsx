@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as contract from '#contract/accounts.ts';
 import { showAlert } from '../../platform/alerts.ts';
-import { callApi } from '../../platform/api.ts';
+import { ApiError, callApi } from '../../platform/api.ts';
+import { useStore } from '../../store/use-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { refreshKnownUser } from './known-user.ts';
@@ -23,21 +24,56 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       </>
     );
   }
+  return isExpired(problem) ? <LinkExpired /> : <NotChanged reason={problem.message} />;
+}
+
+function NotChanged({ reason }: { reason: string }) {
   return (
     <>
       <PageTitle>Address not changed</PageTitle>
       <Notice title="Your address was not changed.">
-        <p role="alert">{problem}</p>
-        <Link className="btn" to="/membership">
-          Go to Membership
-        </Link>
+        <p role="alert">{reason}</p>
+        <ToMembership />
       </Notice>
     </>
   );
 }
 
-function useConfirmation(token: string): string | undefined {
-  const [problem, setProblem] = useState<string>();
+/** A link that is opened twice has done its work the first time, so nothing is said of what it did not do. */
+function LinkExpired() {
+  const { id, email } = useStore((state) => state.user);
+  return (
+    <>
+      <PageTitle>Link not open any more</PageTitle>
+      <Notice title="This link was used already or is too old.">
+        <p role="alert">
+          {id === '' ? (
+            'Log in to see which e-mail address your account has now.'
+          ) : (
+            <>
+              The e-mail address of your account is now <strong>{email}</strong>.
+            </>
+          )}
+        </p>
+        <ToMembership />
+      </Notice>
+    </>
+  );
+}
+
+function ToMembership() {
+  return (
+    <Link className="btn" to="/membership">
+      Go to Membership
+    </Link>
+  );
+}
+
+const isExpired = (problem: Error) =>
+  problem instanceof ApiError && (problem.code === 'linkExpired' || 'token' in problem.fields);
+
+function useConfirmation(token: string): Error | undefined {
+  const [problem, setProblem] = useState<Error>();
   const navigate = useNavigate();
   // The link works once, while React may run an effect twice.
   const sent = useRef<string>(undefined);
@@ -50,7 +86,11 @@ function useConfirmation(token: string): string | undefined {
       showAlert('Your new e-mail address is confirmed.', { kind: 'success' });
       await navigate('/membership', { replace: true });
     };
-    confirm().catch((error: Error) => setProblem(error.message));
+    confirm().catch(async (error: Error) => {
+      // What this browser knows may be the address from before.
+      if (isExpired(error)) await refreshKnownUser();
+      setProblem(error);
+    });
   }, [token, navigate]);
   return problem;
 }

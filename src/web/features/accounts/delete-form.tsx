@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
+import * as parents from '#contract/parents.ts';
 import { counted } from '#core/history-texts.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
-import { deleteSessions, kurioStore, userLoggedOut } from '../../store/kurio-store.ts';
+import { deleteSessions, kurioStore, setParentMode, userLoggedOut } from '../../store/kurio-store.ts';
 import { useStore } from '../../store/use-store.ts';
 import { EmailField } from '../../ui/text-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -31,6 +32,11 @@ export function DeleteForm({ email, cancel }: Props) {
     fieldOf: { notConfirmed: 'confirmation' },
     async send({ confirmation, withConversations }) {
       await callApi(contract.deleteAccount, { confirmation });
+      // As at log-out; the account is gone already, so a server that fails now changes nothing about it.
+      await callApi(parents.logout, {}).then(
+        () => setParentMode(false),
+        () => undefined,
+      );
       if (withConversations) deleteSessions(kurioStore.getState().voiceSessions.map(({ id }) => id));
       showAlert('Your account was deleted.', { kind: 'success' });
       userLoggedOut();

@@ -7,6 +7,7 @@ import { AccountForm } from './account-form.tsx';
 import { NoPasswordYet } from './no-password-yet.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CancelButton } from './setting.tsx';
+import { Told } from './told.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Changes the address; the old one holds until the link in the mail is opened. */
@@ -27,7 +28,7 @@ export function EmailForm({ close }: { close(): void }) {
   });
   if (mailedTo !== undefined) {
     return (
-      <div className="told">
+      <Told>
         <p role="status">
           A mail is on its way to <strong>{mailedTo}</strong>. Your address changes when you open the link in
           it.
@@ -35,7 +36,7 @@ export function EmailForm({ close }: { close(): void }) {
         <button type="button" className="btn quiet" onClick={close}>
           Done
         </button>
-      </div>
+      </Told>
     );
   }
   return (

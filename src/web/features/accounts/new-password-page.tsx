@@ -9,6 +9,7 @@ import { userLoggedIn } from '../../store/kurio-store.ts';
 import { AccountForm } from './account-form.tsx';
 import { DoorPage } from './door-page.tsx';
 import { NewPasswordField } from './password-field.tsx';
+import { Told } from './told.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const passwordForm = z.object({ password: contract.password });
@@ -19,12 +20,12 @@ export function NewPasswordPage() {
   return (
     <DoorPage title="Choose a new password">
       {isExpired ? (
-        <div role="alert" className="told">
+        <Told role="alert">
           <p>This link was used already or is older than 30 minutes. Your password was not changed.</p>
           <Link className="btn" to="/reset">
             Ask for a new link
           </Link>
-        </div>
+        </Told>
       ) : (
         <>
           <p className="lead">Every other browser that is logged in to your account is logged out.</p>

@@ -11,6 +11,8 @@ test.each([
   ['?next=//evil.example/in', '/'],
   ['?next=/%5Cevil.example/in', '/'],
   ['?next=/%09/evil.example/in', '/'],
+  ['?next=/.//evil.example/in', '/'],
+  ['?next=/%252e%252e//evil.example/in', '/'],
   ['?next=javascript:alert(1)', '/'],
   ['?next=membership', '/'],
 ])('%j leads to %j', (search, address) => {

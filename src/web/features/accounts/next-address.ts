@@ -5,7 +5,8 @@ export function nextAddress(search: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, base)) return '/';
   // The parser reads '//host' and '/\host' as another site's address, as the browser would.
   const { origin, pathname, search: query, hash } = new URL(next, base);
-  return origin === base ? pathname + query + hash : '/';
+  // '/.//host' is of this site, but its path read on its own is another's address again.
+  return origin === base && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 
 /** The log-in page that leads back to `path` afterwards. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as contract from '#contract/parents.ts';
 import { callApi } from '../../platform/api.ts';
+import { setParentMode } from '../../store/kurio-store.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -20,7 +21,7 @@ export function OwnPinForm({ close }: { close(): void }) {
     defaultValues: { pin: '', password: '' },
     fieldOf: { invalidPassword: 'password' },
     async send(fields) {
-      await callApi(contract.setPin, fields);
+      setParentMode((await callApi(contract.setPin, fields)).isParent);
       void toast('Your PIN is set.', { description: 'It opens the parent area where you are logged in.' });
       close();
     },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
@@ -7,6 +7,7 @@ import { callApi } from '../../platform/api.ts';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { DoorPage } from './door-page.tsx';
+import { Told } from './told.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resetForm = z.object({ email: contract.email });
@@ -15,6 +16,11 @@ const typedBefore = z.catch(z.object({ email: z.string() }), { email: '' });
 /** /reset: asks for a link to a new password. What is said does not tell who has an account. */
 export function ResetPage() {
   const [askedFor, setAskedFor] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
+  const askAgain = () => {
+    setAgain(true);
+    setAskedFor(undefined);
+  };
   return (
     <DoorPage title="Ask for a new password">
       {askedFor === undefined ? (
@@ -22,19 +28,19 @@ export function ResetPage() {
           <p className="lead">
             Kurio mails you a link to choose a new password. It works once, for 30 minutes.
           </p>
-          <ResetForm onAsked={setAskedFor} />
+          <ResetForm isAgain={isAgain} onAsked={setAskedFor} />
         </>
       ) : (
-        <div role="status" className="told">
+        <Told role="status">
           <p>
             If <strong>{askedFor}</strong> has an account, the mail is on its way. Open its link within 30
             minutes.
           </p>
           <p>Nothing there? Look among the unwanted mails, or check the address.</p>
-          <button type="button" className="btn quiet" onClick={() => setAskedFor(undefined)}>
+          <button type="button" className="btn quiet" onClick={askAgain}>
             Ask again
           </button>
-        </div>
+        </Told>
       )}
       <p className="other-door">
         Remembered it? <Link to="/login">Log in</Link>
@@ -43,13 +49,15 @@ export function ResetPage() {
   );
 }
 
-function ResetForm({ onAsked }: { onAsked(email: string): void }) {
+interface Props {
+  /** It comes back in place of its answer, with the focus that was there. */
+  isAgain: boolean;
+  onAsked(email: string): void;
+}
+
+function ResetForm({ isAgain, onAsked }: Props) {
   const { state } = useLocation();
-  const {
-    bind,
-    form: _,
-    ...sending
-  } = useAccountForm({
+  const { bind, form, ...sending } = useAccountForm({
     resolver: zodResolver(resetForm),
     defaultValues: typedBefore.parse(state),
     async send({ email }) {
@@ -57,6 +65,9 @@ function ResetForm({ onAsked }: { onAsked(email: string): void }) {
       onAsked(email.trim());
     },
   });
+  useEffect(() => {
+    if (isAgain) form.setFocus('email');
+  }, [isAgain, form]);
   return (
     <AccountForm submitLabel="Send the link" sendingLabel="Sending…" {...sending}>
       <EmailField label="Email" autoComplete="username" {...bind('email')} />

@@ -15,10 +15,11 @@ it('asks for a link, and says the same whoever has an account', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Ask for a new password' })).toBeTruthy();
   await user.type(await field('Email'), 'robin@example.com');
   await user.click(await button('Send the link'));
-  expect(await screen.findByText(/has an account, the mail is on its way/)).toBeTruthy();
+  const told = await screen.findByText(/has an account, the mail is on its way/);
+  expect(document.activeElement).toBe(told.parentElement);
   expect(sent('/api/user/reset')[0]?.body).toBe('{"email":"robin@example.com"}');
   await user.click(await button('Ask again'));
-  expect(await field('Email')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Email'));
 });
 
 it('sets the new password and logs in', async () => {
@@ -43,6 +44,7 @@ it('offers a new link in place of one that was used or is too old', async () => 
   await user.click(await button('Set the password'));
   const link = await screen.findByRole('link', { name: 'Ask for a new link' });
   expect(link.getAttribute('href')).toBe('/reset');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
 it('confirms a new address once, also where nobody is logged in', async () => {
@@ -61,8 +63,24 @@ it('shows the new address to who is logged in', async () => {
 });
 
 it('tells that an address was not changed', async () => {
-  serve({ '/api/user/email/confirm': refusal(400, 'linkExpired', 'This link was used already.') });
+  serve({ '/api/user/email/confirm': refusal(409, 'emailAlreadyUsed', 'Email already in use') });
   open('/confirm');
   expect(await screen.findByRole('heading', { name: 'Your address was not changed.' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('This link was used already.');
+  expect(screen.getByRole('alert').textContent).toBe('Email already in use');
+});
+
+it('does not say of a link that is opened twice that nothing was changed', async () => {
+  const expired = refusal(400, 'linkExpired', 'This link was used already.');
+  const changed = { ...robin, email: 'new@example.com' };
+  serve({ '/api/user/email/confirm': expired, '/api/user/status': [200, changed] });
+  open('/confirm', { user: robin });
+  const title = 'This link was used already or is too old.';
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The e-mail address of your account is now new@example.com.',
+  );
+  cleanup();
+  open('/confirm');
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Log in to see/);
 });

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 interface Props {
+  /** Names its place in an address that leads here. */
+  id?: string;
   title: string;
   /** What holds now. */
   children: ReactNode;
@@ -11,7 +14,7 @@ interface Props {
 }
 
 /** One line of the account: what holds now, and on request the form that changes it. */
-export function Setting({ title, children, label, form }: Props) {
+export function Setting({ id, title, children, label, form }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -21,8 +24,12 @@ export function Setting({ title, children, label, form }: Props) {
     wasOpen.current = isOpen;
     place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
   }, [isOpen]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (id && hash === `#${id}`) place.current?.querySelector('button')?.focus();
+  }, [id, hash]);
   return (
-    <section className="setting">
+    <section className="setting" id={id}>
       <h3>{title}</h3>
       <div ref={place} className="setting-side">
         {isOpen ? (

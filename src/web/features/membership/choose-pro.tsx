@@ -6,16 +6,25 @@ import { useStore } from '../../store/use-store.ts';
 import { type Period, subscriptionOf } from './price-texts.ts';
 import { useRedirect } from './use-redirect.ts';
 
-const logIn = '/login?next=%2Fpricing';
+const logInFor = (period: Period) => `/login?next=${encodeURIComponent(`/pricing?billing=${period}`)}`;
+
+interface Props {
+  period: Period;
+  /** Forgets a user whose session ended elsewhere, and offers the way back. */
+  onSessionEnd(): void;
+}
 
 /** The way to the checkout; a visitor logs in first. */
-export function ChoosePro({ period }: { period: Period }) {
+export function ChoosePro({ period, onSessionEnd }: Props) {
   const isKnown = useStore((state) => state.user.id !== '');
   const [problem, setProblem] = useState<string>();
-  const { leave, isLeaving } = useRedirect((error) => setProblem(error.message));
+  const { leave, isLeaving } = useRedirect((error) => {
+    if (error.code === 'notSignedIn') onSessionEnd();
+    else setProblem(error.message);
+  });
   if (!isKnown) {
     return (
-      <Link className="btn" to={logIn}>
+      <Link className="btn" to={logInFor(period)}>
         Choose Pro
       </Link>
     );

@@ -7,7 +7,7 @@ import { expiryText, isPro, subscriptionName } from './membership-texts.ts';
 import { useRedirect } from './use-redirect.ts';
 
 /** What the user is: Free, or Pro with its kind and its end, and the way to change it. */
-export function MembershipCard() {
+export function MembershipCard({ onSessionEnd }: { onSessionEnd(): void }) {
   const { name, membership } = useStore((state) => state.user);
   const isMember = isPro(membership, Date.now());
   return (
@@ -31,7 +31,7 @@ export function MembershipCard() {
         <p>100 cards in all, 50 of them made by AI each month. Pro has no limit.</p>
       )}
       {isMember ? (
-        <ChangePlan />
+        <ChangePlan onSessionEnd={onSessionEnd} />
       ) : (
         <Link className="btn" to="/pricing">
           Upgrade to Pro
@@ -42,11 +42,12 @@ export function MembershipCard() {
 }
 
 /** Leads to the payment service's portal; who pays nothing there chooses among the plans. */
-function ChangePlan() {
+function ChangePlan({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const { leave, isLeaving } = useRedirect((error) => {
     if (error.code === 'noSubscription') void navigate('/pricing');
+    else if (error.code === 'notSignedIn') onSessionEnd();
     else setProblem(error.message);
   });
   const open = () => {

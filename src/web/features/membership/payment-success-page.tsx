@@ -21,16 +21,15 @@ export function PaymentSuccessPage() {
       <Notice title="Payment success page">
         <p role="alert">{textOf(problem)}</p>
         <div className="notice-actions">
-          {problem?.code === 'notSignedIn' ? (
+          {problem?.code === 'notSignedIn' && (
             <Link className="btn" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
               Log in
             </Link>
-          ) : (
-            csId !== '' && (
-              <button type="button" className="btn" onClick={tryAgain}>
-                Try again
-              </button>
-            )
+          )}
+          {problem && !isSettled(problem) && (
+            <button type="button" className="btn" onClick={tryAgain}>
+              Try again
+            </button>
           )}
           <Link className="btn quiet" to="/membership">
             Go to Membership
@@ -66,6 +65,9 @@ function useConfirmation(csId: string) {
   return { problem, tryAgain };
 }
 
+/** Whether another try would say the same. */
+const isSettled = ({ code }: ApiError) => code === 'notSignedIn' || code === 'absent';
+
 /** What happened, and the next step. */
 function textOf(problem: ApiError | undefined): string {
   if (!problem)
@@ -75,6 +77,9 @@ function textOf(problem: ApiError | undefined): string {
     return 'The payment service says that this payment is not complete yet. Nothing was changed. If you have paid, try again in a moment.';
   if (problem.code === 'absent')
     return 'This payment belongs to another account, or does not exist. Nothing was changed.';
+  // The code's own sentence says that nothing was charged, which is not known here.
+  if (problem.code === 'paymentFailed')
+    return 'The payment service did not answer, so your payment could not be confirmed yet. If you have paid, it is not lost: try again in a moment.';
   return `Your payment could not be confirmed just now. ${problem.message}`;
 }
 

@@ -28,8 +28,7 @@ it('has the server confirm the payment, then thanks and shows the membership', a
 
 it.each([
   ['notPaid', 402, /not complete yet/],
-  ['absent', 404, /belongs to another account/],
-  ['paymentFailed', 502, /could not be confirmed just now. It did not answer./],
+  ['paymentFailed', 502, /did not answer, so your payment could not be confirmed yet/],
 ])('tells what happened and tries again: %s', async (code, status, text) => {
   const { server } = serve({ [confirmation]: refusal(status, code, 'It did not answer.') });
   const user = open(success, { user: member() });
@@ -39,6 +38,13 @@ it.each([
   server[confirmation] = [200, pro];
   await user.click(await button('Try again'));
   await waitFor(() => expect(address()).toBe('/membership'));
+});
+
+it('offers no second try for a payment that belongs to another account', async () => {
+  serve({ [confirmation]: refusal(404, 'absent', 'This is not here any more.') });
+  open(success, { user: member() });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('has who is logged out log in and come back', async () => {
@@ -57,22 +63,40 @@ it('asks nothing without a checkout’s id', () => {
 
 it('has a test checkout that says that no card is charged', async () => {
   const { calls } = serve({
-    '/api/sandbox/checkout': [200, { subscription: 2, price: 99 }],
+    '/api/sandbox/checkout': [200, { subscription: 2, price: 99, trialDays: 7 }],
     '/api/sandbox/pay': [200, {}],
     [confirmation]: [200, pro],
   });
   const user = open('/payment/sandbox?cs_id=cs_1', { user: member() });
   expect(screen.getByText(/No card is charged/)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Kurio Pro, yearly' })).toBeTruthy();
-  expect(linkTo('Cancel')).toBe('/pricing');
+  expect(screen.getByText(/7 days free, then it would be/)).toBeTruthy();
+  expect(linkTo('Cancel')).toBe('/pricing?billing=yearly');
   await user.click(await button('Pay nothing and become Pro'));
   await waitFor(() => expect(address()).toBe('/membership'));
   expect(calls.map(({ path }) => path)).toEqual(['/api/sandbox/checkout', '/api/sandbox/pay', confirmation]);
+});
+
+it('promises no free days where a checkout has none', async () => {
+  serve({ '/api/sandbox/checkout': [200, { subscription: 1, price: 9.99, trialDays: 0 }] });
+  open('/payment/sandbox?cs_id=cs_1', { user: member() });
+  expect(await screen.findByText(/^It would be/)).toBeTruthy();
+  expect(screen.queryByText(/free/)).toBeNull();
+});
+
+it('has who is logged out log in and come back to the test checkout, whose shape is there meanwhile', async () => {
+  serve({ '/api/sandbox/checkout': refusal(401, 'notSignedIn', 'Please log in first.') });
+  open('/payment/sandbox?cs_id=cs_1');
+  expect(screen.getByRole('region', { busy: true })).toBeTruthy();
+  await screen.findByRole('link', { name: 'Log in' });
+  expect(linkTo('Log in')).toBe('/login?next=%2Fpayment%2Fsandbox%3Fcs_id%3Dcs_1');
 });
 
 it('tells that a test checkout is gone', async () => {
   serve({ '/api/sandbox/checkout': refusal(404, 'absent', 'This is not here any more.') });
   open('/payment/sandbox?cs_id=cs_1', { user: member() });
   expect((await screen.findByRole('alert')).textContent).toBe('This is not here any more.');
+  // A server that sells for real must not say otherwise.
+  expect(screen.queryByText(/No card is charged/)).toBeNull();
   expect(linkTo('Back to the prices')).toBe('/pricing');
 });

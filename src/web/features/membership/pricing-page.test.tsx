@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +29,7 @@ it('shows both plans, by the month and by the year', async () => {
 it('leads a visitor to an account first', () => {
   open('/pricing');
   expect(linkTo('Get Started')).toBe('/signup');
-  expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing');
+  expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing%3Fbilling%3Dmonthly');
 });
 
 it.each([
@@ -43,7 +43,44 @@ it.each([
   await user.click(await button('Choose Pro'));
   await waitFor(() => expect(left).toHaveBeenCalledWith(url));
   await user.click(await button('Opening the checkout…'));
-  expect(calls).toEqual([{ path, body: JSON.stringify({ subscription }) }]);
+  const chosen = calls.filter((call) => call.path === path);
+  expect(chosen).toEqual([{ path, body: JSON.stringify({ subscription }) }]);
+});
+
+it('offers free days only to who has some left, as the server says', async () => {
+  const trial = '/api/stripe/trial';
+  const { server, calls } = serve({ [trial]: [200, { days: 7 }] });
+  open('/pricing', { user: member() });
+  expect(screen.queryByText(/days free/)).toBeNull();
+  expect(await screen.findByText('7 days free')).toBeTruthy();
+  for (const answer of [refusal(502, 'paymentFailed', 'It failed.'), [200, { days: 0 }] as const]) {
+    cleanup();
+    const asked = Promise.withResolvers<void>();
+    server[trial] = async () => {
+      setTimeout(asked.resolve);
+      return [...answer] as [number, unknown];
+    };
+    open('/pricing', { user: member() });
+    await asked.promise;
+    await button('Choose Pro');
+    expect(screen.queryByText(/days free/)).toBeNull();
+  }
+  expect(calls).toHaveLength(3);
+});
+
+it('keeps the chosen period in the address', async () => {
+  const user = open('/pricing');
+  await user.click(await button('Yearly'));
+  expect(address()).toBe('/pricing?billing=yearly');
+  expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing%3Fbilling%3Dyearly');
+});
+
+it('hands on that the session ended, which an alert with a way back tells', async () => {
+  serve({ [path]: refusal(401, 'notSignedIn', 'Please log in first.') });
+  const onSessionEnd = vi.fn();
+  const user = open('/pricing', { user: member(), onSessionEnd });
+  await user.click(await button('Choose Pro'));
+  await waitFor(() => expect(onSessionEnd).toHaveBeenCalledOnce());
 });
 
 it('tells what keeps the checkout from opening, and lets the person try again', async () => {
@@ -62,6 +99,7 @@ it('tells what keeps the checkout from opening, and lets the person try again', 
 it('says what this server does about payments', () => {
   open('/pricing', { payments: 'none' });
   expect(screen.getByText('This server does not sell Pro yet.')).toBeTruthy();
+  expect(screen.queryByText(/days free/)).toBeNull();
   cleanup();
   open('/pricing', { payments: 'sandbox' });
   expect(screen.getByText(/no card is charged/)).toBeTruthy();

@@ -1,16 +1,17 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ChoosePro } from './choose-pro.tsx';
 import { isPro } from './membership-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { monthOfYear, type Period, type Prices, priceText, savingText } from './price-texts.ts';
+import { useFreeDays } from './use-free-days.ts';
 import './pricing.css';
 
 interface Props {
   prices: Prices;
   payments: 'none' | 'sandbox' | 'stripe';
+  onSessionEnd(): void;
 }
 
 const title = 'Simple, Transparent Pricing';
@@ -36,16 +37,20 @@ const remarks = {
 };
 
 /** /pricing */
-export function PricingPage({ prices, payments }: Props) {
-  const [period, setPeriod] = useState<Period>('monthly');
+export function PricingPage({ prices, payments, onSessionEnd }: Props) {
+  // In the address, so that logging in and a cancelled checkout lead back to what was chosen.
+  const [params, setParams] = useSearchParams();
+  const period: Period = params.get('billing') === 'yearly' ? 'yearly' : 'monthly';
   const { id, membership } = useStore((state) => state.user);
   const isMember = id !== '' && isPro(membership, Date.now());
+  const freeDays = useFreeDays(id);
+  const isOffered = freeDays > 0 && !isMember && payments !== 'none';
   return (
     <main className="wrap pricing" id="main" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <div className="pricing-choice">
-        <PeriodChoice period={period} onChoose={setPeriod} />
+        <PeriodChoice period={period} onChoose={(billing) => setParams({ billing }, { replace: true })} />
         {savingText(prices) && <p className="saving">{savingText(prices)}</p>}
       </div>
       <div className="plans">
@@ -58,7 +63,7 @@ export function PricingPage({ prices, payments }: Props) {
           name="Pro"
           price={priceText(prices[period])}
           per={period === 'monthly' ? 'a month' : `a year, ${monthOfYear(prices)} a month`}
-          offer="7 days free"
+          offer={isOffered ? `${freeDays} days free` : undefined}
           has={pro}
           remark={remarks[payments]}
         >
@@ -67,7 +72,7 @@ export function PricingPage({ prices, payments }: Props) {
               See your membership
             </Link>
           ) : (
-            <ChoosePro period={period} />
+            <ChoosePro period={period} onSessionEnd={onSessionEnd} />
           )}
         </PlanCard>
       </div>

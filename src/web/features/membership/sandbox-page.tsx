@@ -13,17 +13,54 @@ type Checkout = ResponseOf<typeof contract.sandboxCheckout>;
 
 /** /payment/sandbox?cs_id=…: stands in for a payment service where a server only tries payments out. */
 export function SandboxPage() {
-  const csId = checkoutId(useLocation().search);
+  const { pathname, search } = useLocation();
+  const csId = checkoutId(search);
   const { checkout, problem } = useCheckout(csId);
   return (
     <>
       <PageTitle>Test checkout</PageTitle>
       <Notice title="Test checkout">
-        <p className="no-charge">No card is charged here. This server only tries payments out.</p>
-        {problem && <p role="alert">{problem.message}</p>}
-        {checkout ? <Offer checkout={checkout} csId={csId} /> : <Link to="/pricing">Back to the prices</Link>}
+        {!problem && (
+          <p className="no-charge">No card is charged here. This server only tries payments out.</p>
+        )}
+        {problem ? (
+          <Problem problem={problem} here={pathname + search} />
+        ) : checkout ? (
+          <Offer checkout={checkout} csId={csId} />
+        ) : (
+          <ComingOffer />
+        )}
       </Notice>
     </>
+  );
+}
+
+function Problem({ problem, here }: { problem: ApiError; here: string }) {
+  return (
+    <>
+      <p role="alert">{problem.message}</p>
+      <div className="notice-actions">
+        {problem.code === 'notSignedIn' && (
+          <Link className="btn" to={`/login?next=${encodeURIComponent(here)}`}>
+            Log in
+          </Link>
+        )}
+        <Link className="btn quiet" to="/pricing">
+          Back to the prices
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The shape of the offer that is on its way. */
+function ComingOffer() {
+  return (
+    <section className="card offer-card" aria-busy="true" aria-label="Loading…">
+      <span className="bone bone-title" />
+      <span className="bone bone-line" />
+      <span className="bone bone-actions" />
+    </section>
   );
 }
 
@@ -48,8 +85,8 @@ function Offer({ checkout, csId }: { checkout: Checkout; csId: string }) {
     <section className="card offer-card" aria-labelledby="offer-name">
       <h2 id="offer-name">Kurio Pro, {isYearly ? 'yearly' : 'monthly'}</h2>
       <p>
-        7 days free, then it would be <strong className="num">{priceText(checkout.price)}</strong>{' '}
-        {isYearly ? 'a year' : 'a month'}.
+        {checkout.trialDays > 0 ? `${checkout.trialDays} days free, then it would be` : 'It would be'}{' '}
+        <strong className="num">{priceText(checkout.price)}</strong> {isYearly ? 'a year' : 'a month'}.
       </p>
       {problem && (
         <p className="err" role="alert">
@@ -60,7 +97,7 @@ function Offer({ checkout, csId }: { checkout: Checkout; csId: string }) {
         <button type="button" className="btn" aria-disabled={isPaying} onClick={() => void pay()}>
           Pay nothing and become Pro
         </button>
-        <Link className="btn quiet" to="/pricing">
+        <Link className="btn quiet" to={`/pricing?billing=${isYearly ? 'yearly' : 'monthly'}`}>
           Cancel
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { useStorageHealth, useStore } from '../../store/use-store.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { DownloadConversations } from './download-conversations.tsx';
+import { OwnPinLink } from './own-pin-link.tsx';
 import { ParentPage } from './parent-page.tsx';
 import './conversations.css';
 
@@ -33,6 +34,7 @@ export function Conversations({ title, currentId, children }: Props) {
         <Heading className="page-heading">Chat History</Heading>
         <p className="muted">{counted(count, 'conversation')}</p>
         {isRoomy && count > 0 && <DownloadConversations />}
+        <OwnPinLink label="Set a PIN of my own" />
       </div>
       <div className="two">
         {count > 0 ? <ConversationList currentId={currentId} /> : <NoSessions />}

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageHealth } from '../../store/kurio-store.ts';
-import { bruno, nova, open, serve, session, wordsIn } from './testing/parent-app.tsx';
+import { bruno, nova, open, robin, serve, session, wordsIn } from './testing/parent-app.tsx';
 
 beforeEach(() => void serve({}));
 afterEach(() => {
@@ -37,6 +37,19 @@ it('lists conversations, newest first, each with who, when, the first words and 
   const time = within((await rows())[0] as HTMLElement).getByText('November 19, 2026');
   expect(time.getAttribute('datetime')).toBe(new Date(day(19)).toISOString());
 });
+
+it.each([[[]], [[session('one', 'nova', day(12), 'Hi')]]])(
+  'leads who has an account to a PIN of their own (%j)',
+  async (voiceSessions) => {
+    open('/beta/p', { assistantConfigs: [nova], voiceSessions, user: robin });
+    const link = await screen.findByRole('link', { name: 'Set a PIN of my own' });
+    expect(link.getAttribute('href')).toBe('/membership#parent-pin');
+    cleanup();
+    open('/beta/p', { assistantConfigs: [nova], voiceSessions });
+    await screen.findByRole('heading', { level: 1, name: 'Chat History' });
+    expect(screen.queryByRole('link', { name: 'Set a PIN of my own' })).toBeNull();
+  },
+);
 
 it('offers the conversations as a file, once', async () => {
   open('/beta/p', { assistantConfigs: [nova], voiceSessions: [session('one', 'nova', day(12), 'Hi')] });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useStore } from '../../store/use-store.ts';
 import { Conversations } from './conversations.tsx';
+import { OwnPinLink } from './own-pin-link.tsx';
 import { ParentPage } from './parent-page.tsx';
 
 const title = 'Chat History';
@@ -24,6 +25,7 @@ function EmptyHistory() {
       <div className="page-head">
         <h1>{title}</h1>
         <p className="muted">0 conversations</p>
+        <OwnPinLink label="Set a PIN of my own" />
       </div>
       <div className="empty">
         <h2>No voice sessions yet</h2>

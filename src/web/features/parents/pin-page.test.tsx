@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { open, type Server, serve } from './testing/parent-app.tsx';
+import { open, robin, type Server, serve } from './testing/parent-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -107,6 +107,16 @@ it('has the focus in its field for who came by a link, and not after loading', a
   await user.click(screen.getByRole('link', { name: 'Back to For Kids' }));
   await user.click(screen.getByRole('link', { name: 'Parent Login' }));
   expect(document.activeElement).toBe(field());
+});
+
+it('tells who has an account where a forgotten PIN is replaced', () => {
+  serve({ '/api/parent/status': [200, { isParent: false }] });
+  const name = 'Forgot your PIN? Set another one';
+  open('/beta/p/login', { isParent: false });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  cleanup();
+  open('/beta/p/login', { isParent: false, user: robin });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/membership#parent-pin');
 });
 
 it('has a way back', async () => {

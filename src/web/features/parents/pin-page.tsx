@@ -7,6 +7,7 @@ import { callApi } from '../../platform/api.ts';
 import { setParentMode } from '../../store/kurio-store.ts';
 import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { OwnPinLink } from './own-pin-link.tsx';
 import { PinField } from './pin-field.tsx';
 import { usePinEntry } from './use-pin-entry.ts';
 import './pin.css';
@@ -21,6 +22,7 @@ export function PinPage() {
       <PageTitle>Parent Login</PageTitle>
       <h1>Parent Login</h1>
       <PinForm />
+      <OwnPinLink label="Forgot your PIN? Set another one" />
       <Link className="btn ghost" to="/beta">
         <ArrowLeft className="i" aria-hidden="true" />
         Back to For Kids

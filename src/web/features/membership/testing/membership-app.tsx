@@ -45,11 +45,15 @@ export const member = (membership: Partial<Membership> = {}): User => ({
 
 interface Opening {
   user?: User;
+  onSessionEnd?(): void;
   payments?: 'none' | 'sandbox' | 'stripe';
 }
 
 /** Opens a page about membership, for a visitor or a known user. */
-export function open(address: string, { user, payments = 'stripe' }: Opening = {}) {
+export function open(
+  address: string,
+  { user, payments = 'stripe', onSessionEnd = userLoggedOut }: Opening = {},
+) {
   dismissAlert();
   if (user) userLoggedIn(user);
   else userLoggedOut();
@@ -57,8 +61,14 @@ export function open(address: string, { user, payments = 'stripe' }: Opening = {
     <MemoryRouter initialEntries={[address]}>
       <Where />
       <Routes>
-        <Route path="/pricing" element={<PricingPage prices={proPrices} payments={payments} />} />
-        <Route path="/membership" element={<MembershipPage>Your account</MembershipPage>} />
+        <Route
+          path="/pricing"
+          element={<PricingPage prices={proPrices} payments={payments} onSessionEnd={onSessionEnd} />}
+        />
+        <Route
+          path="/membership"
+          element={<MembershipPage onSessionEnd={onSessionEnd}>Your account</MembershipPage>}
+        />
         <Route path="/payment/success" element={<PaymentSuccessPage />} />
         <Route path="/payment/sandbox" element={<SandboxPage />} />
         <Route path="*" element={null} />

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { emptyUser } from '#contract/user.ts';
 import { kurioStore, setParentMode } from '../../../store/kurio-store.ts';
 import type { StoredState } from '../../../store/stored-state.ts';
 import type { VoiceMessage, VoiceSession } from '../../../store/voice-sessions.ts';
@@ -46,7 +47,7 @@ export const configWithoutChat = { ...config, chat: false };
 
 /** Opens a page of the parents' with the given store. */
 export function open(path: string, state: Partial<StoredState> = {}) {
-  kurioStore.setState({ voiceSessions: [], ...state });
+  kurioStore.setState({ voiceSessions: [], user: emptyUser, ...state });
   setParentMode(state.isParent ?? true);
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -67,6 +68,9 @@ export function open(path: string, state: Partial<StoredState> = {}) {
   );
   return userEvent.setup();
 }
+
+/** Somebody with an account. */
+export const robin = { ...emptyUser, id: 'u1', name: 'Robin', email: 'robin@example.com' };
 
 /** What stands for the kids' page and the header above it. */
 function Street() {

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const config = {
+  google: false,
+  payments: 'none',
+  chat: false,
+  speech: false,
+  supportEmail: 'help@home.example',
+  prices: { monthly: 9.99, yearly: 99 },
+};
+
+// Each test opens the app anew, which has asked nobody yet.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The app at an address; the server says what is set up on it when `answer` is called. */
+async function open(address: string) {
+  const { Login } = await import('./account-pages.tsx');
+  const { Sandbox } = await import('./sandbox.tsx');
+  const { loadServerConfig } = await import('./server-config.ts');
+  let answer = (_: object) => {};
+  const asked = new Promise<object>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.endsWith('/api/config') ? Response.json(await asked) : new Promise(() => undefined),
+  );
+  vi.stubGlobal('open', () => null);
+  void loadServerConfig();
+  const page = address.startsWith('/login') ? <Login /> : <Sandbox />;
+  render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>);
+  return { answer: (changes: Partial<typeof config> = {}) => answer({ ...config, ...changes }) };
+}
+
+it('calls nothing missing that the server has not said to be missing', async () => {
+  const { answer } = await open('/login');
+  const press = () => screen.getByRole('button', { name: 'Continue with Google' }).click();
+  press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/pop-ups/);
+  answer();
+  await vi.waitFor(() => {
+    press();
+    expect(screen.getByRole('alert').textContent).toMatch(/not set up on this server/);
+  });
+});
+
+it.each(['none', 'stripe'])('has no test checkout where payments are %s', async (payments) => {
+  const { answer } = await open('/payment/sandbox?cs_id=cs_1');
+  expect(screen.queryByText(/No card is charged/)).toBeNull();
+  expect(screen.queryByText('Page not found.')).toBeNull();
+  answer({ payments });
+  expect(await screen.findByRole('heading', { name: 'Page not found.' })).toBeTruthy();
+});
+
+it('has a test checkout where payments are tried out', async () => {
+  const { answer } = await open('/payment/sandbox?cs_id=cs_1');
+  answer({ payments: 'sandbox' });
+  expect(await screen.findByText(/No card is charged/)).toBeTruthy();
+});
