@@ -8,6 +8,8 @@ const flawed: [CardFlaw, string, string][] = [
   ['long', 'What is long?', 'x'.repeat(3_000)],
   ['several', 'Who was Ada Lovelace? When was she born?', 'A mathematician'],
   ['several', 'Who wrote Hamlet and when did he live?', 'Shakespeare'],
+  ['several', 'Who wrote Hamlet, and in which year?', 'Shakespeare'],
+  ['givesAway', 'What is the red planet Mars called?', '**Mars**. It is red.'],
   ['givesAway', 'Which city, Paris or Rome, is the capital of France?', '**Paris**. It lies on the Seine.'],
   ['givesAway', 'What is the mitochondrion, the power house of the cell?', 'The mitochondrion.'],
   ['noneOfTheAbove', 'Which number is even?', 'All of the above'],
@@ -31,6 +33,8 @@ const good: [string, string][] = [
   ['Is $a < b$ and $b > c$ enough to order $a$ and $c$?', 'No: take $a = 1$, $b = 3$, $c = 2$.'],
   ['Which weapon ended the war in the Pacific in 1945?', 'The atomic bomb'],
   ['What does HTML show for this?\n```html\n<b>x</b>\n```', 'A thick x'],
+  ['What is photosynthesis?', '**Photosynthesis** is how plants make sugar from light.'],
+  ['What does the `map` method return?', '`map()` returns a new array.'],
   ['¿Cuál es la capital de España?', '**Madrid**'],
 ];
 

@@ -18,7 +18,8 @@ const withoutCode = (text: string) => text.replace(code, ' code ');
 const withoutQuotes = (text: string) => text.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, 'quotation');
 
 const questionEnd = /[\p{L}\p{N}’')\]*_]\s?[?？](?=\s|$|[’')*_])/gu;
-const secondQuestion = /[,;]? (and|or) (what|who|whom|whose|when|where|why|how|which)\b[^?]*\?/iu;
+const secondQuestion =
+  /[,;]? (and|or) ((in|on|at|by|for|from|of|to|with) )?(what|who|whom|whose|when|where|why|how|which)\b[^?]*\?/iu;
 const choiceLeft = /\b(all|none|both|neither|any|either|which) of the (above|following|below)\b/iu;
 const tag = /<[/!?]?[a-z][a-z\d-]*(\s[^>]*)?\/?>|<!--|<!doctype/iu;
 /** Pictures from elsewhere, which would tell strangers who learns what, and links that run something. */
@@ -51,8 +52,12 @@ export function flawOf({ question, answer }: WrittenCard): CardFlaw | undefined 
   return unfit && unfitReasons.has(unfit) ? 'unfit' : undefined;
 }
 
+/** '**Photosynthesis** is the process …': what is asked about, taken up again, with the fact behind it. */
+const takenUp = /^\W{0,2}?(\*\*|__|`)(.+?)\1(\(\))?\s+\p{Ll}/u;
+
 /** Whether the words with which the answer begins stand in the question. */
 function givesAway(question: string, answer: string): boolean {
+  if (/^(what|who|how|why)\b/iu.test(question) && takenUp.test(answer)) return false;
   const fact = plainWordsOf(factOf(answer).replace(/^\s*(an?|the)\s/i, ''));
   // Numbers and signs recur in a sum without telling its result.
   if (!fact.some((word) => /\p{L}{2}/u.test(word))) return false;

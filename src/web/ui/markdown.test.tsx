@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { MarkdownProps } from './markdown/markdown-props.ts';
@@ -26,6 +28,13 @@ it('draws tables, lists, formulas and highlighted code', async () => {
   expect(page.querySelector('.hljs-keyword')?.textContent).toBe('const');
   const reachable = [...page.querySelectorAll('[tabindex="0"]')].map(({ className }) => className);
   expect(reachable).toEqual(['prose-table', 'katex-display', '']);
+});
+
+it('styles formulas by the sheet of the KaTeX that draws them', async () => {
+  const page = await show('$\\frac{x^2}{y}$');
+  const small = page.querySelector('.mtight')?.classList[0];
+  const sheet = await readFile(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'), 'utf8');
+  expect(sheet).toContain(`.katex .${small}.reset-size6.size3`);
 });
 
 it.each([

@@ -185,6 +185,17 @@ describe('the free plan’s AI cards', () => {
     expect(await counted()).toBe(2);
   });
 
+  it('leave Kurio’s own decks, which count for nobody', async () => {
+    for (const count of [20, 20, 10]) await answerTo({ ...unknown, count });
+    const instead = await answerTo(known);
+    expect(instead).toMatchObject({ status: 200, origin: 'library', deck: 'Dinosaurs' });
+    expect(instead.note).toMatch(/^This would be more AI cards/);
+    expect(await answerTo({ ...known, notes: 'Dinosaurs laid eggs.' })).toMatchObject({
+      code: 'aiCardLimitReached',
+    });
+    expect([await counted(), server.service.requests.length]).toEqual([50, 3]);
+  });
+
   it('are never more, however many wishes come at once', async () => {
     const wishes = Array.from({ length: 50 }, () => answerTo({ ...unknown, count: 2 }));
     const answers = await Promise.all(wishes);

@@ -7,10 +7,12 @@ export const generateNotes = {
   fewInNotes: (made: number, asked: number) =>
     `Your notes gave ${made} of ${asked} good cards. Longer notes give more.`,
   libraryInstead: 'The AI service did not answer, so these come from Kurio’s own deck.',
+  quotaInstead:
+    'This would be more AI cards than the free plan makes in a month, so these come from Kurio’s own deck.',
+  allKnown:
+    'You have all cards of Kurio’s own deck on this already. Try another one of the decks below, or write cards by hand.',
   fewNew: (fresh: number, asked: number) =>
-    fresh === 0
-      ? 'You have all cards of Kurio’s own deck on this already.'
-      : `Only ${fresh} of these ${asked} ${fresh === 1 ? 'is' : 'are'} new to you; that is all Kurio’s own deck has.`,
+    `You have the others of Kurio’s own deck already, so here ${fresh === 1 ? 'is' : 'are'} ${fresh} of ${asked} cards.`,
   smallDeck: (given: number, asked: number) => `Kurio’s own deck has ${given} of the ${asked} cards.`,
 };
 

@@ -65,7 +65,9 @@ type ServiceParts = GenerateParts & { maker: CardMaker };
 async function* byService(wish: Wish, asker: Asker, parts: ServiceParts, signal: AbortSignal): Generate {
   const { count, topic, notes } = wish;
   const { userId, isStreamed, log } = asker;
-  const { settle } = await parts.quota.reserve(userId, count);
+  const reserved = await parts.quota.reserve(userId, count).catch(usedUp);
+  if (!reserved) return yield* beyondQuota(wish, asker, parts);
+  const { settle } = reserved;
   let made = 0;
   const end = () => settle(isStreamed || !signal.aborted ? made : 0);
   // An answer that nobody began to read is not closed, either.
@@ -92,6 +94,17 @@ async function* byService(wish: Wish, asker: Asker, parts: ServiceParts, signal:
     signal.removeEventListener('abort', leave);
     await end();
   }
+}
+
+function usedUp(error: unknown): undefined {
+  if (!(error instanceof CallError && error.code === 'aiCardLimitReached')) throw error;
+}
+
+/** Cards of Kurio's own decks count for nobody, so they are there when the month's AI cards are used up. */
+async function* beyondQuota(wish: Wish, asker: Asker, parts: ServiceParts): Generate {
+  const deck = wish.notes ? undefined : parts.library.find(wish.topic);
+  if (!deck) throw new CallError('aiCardLimitReached');
+  yield* byLibrary(deck, wish.count, asker, parts, generateNotes.quotaInstead);
 }
 
 /** Kurio's own deck in place of a service that gave nothing. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { cardLimits, generateForm } from '#contract/cards.ts';
 import type { Wish } from './draft.ts';
@@ -10,10 +10,11 @@ interface Props {
   onChange(part: Partial<Wish>): void;
   onSubmit(wish: Wish): void;
   isRunning: boolean;
+  go: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is asked for: the topic, the number, and notes to make the cards from. */
-export function GenerateForm({ wish, onChange, onSubmit, isRunning }: Props) {
+export function GenerateForm({ wish, onChange, onSubmit, isRunning, go }: Props) {
   const [faults, setFaults] = useState<Partial<Record<keyof Wish, string>>>({});
   const id = useId();
   const topic = useRef<HTMLInputElement>(null);
@@ -55,7 +56,13 @@ export function GenerateForm({ wish, onChange, onSubmit, isRunning }: Props) {
       <GenerateCount count={wish.count} onChange={(count) => edit({ count })} />
       <GenerateNotes notes={wish.notes} fault={faults.notes} onChange={(notes) => edit({ notes })} />
       {/* A disabled button would drop the keyboard's focus. */}
-      <button type="submit" className="btn large generate-go" aria-disabled={isRunning} aria-busy={isRunning}>
+      <button
+        type="submit"
+        className="btn large generate-go"
+        ref={go}
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+      >
         {isRunning && <span className="spinner" aria-hidden="true" />}
         Generate
       </button>

@@ -113,7 +113,7 @@ it('keeps the cards when saving fails', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your cards are still here.');
   server['/api/card/create'] = refusal(403, 'cardLimitReached', 'The free plan keeps 100 cards.');
   await press.click(await button('Save 2 selected cards'));
-  const pro = await screen.findByRole('link', { name: 'See Pro' });
+  const pro = await screen.findByRole('link', { name: 'See what Pro costs' });
   expect(pro.getAttribute('href')).toBe('/pricing');
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
@@ -159,6 +159,8 @@ it.each([
   else stream.breakOff();
   expect((await screen.findByRole('alert')).textContent).toContain(`${told}The card below is good and kept.`);
   expect((await button('Save 1 selected card')).disabled).toBe(false);
+  // Also where the button that stopped it is gone.
+  expect(document.activeElement).toBe(await button('Generate'));
 });
 
 it('offers its own decks for a topic that it does not know', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { loadMarkdown } from '../../ui/markdown.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,6 +16,7 @@ export function GeneratePage() {
   const [draft, change] = useDraft();
   const { start, stop, progress, trouble, hasRun } = useGenerateRun(change);
   const [asking, setAsking] = useState<Wish>();
+  const go = useRef<HTMLButtonElement>(null);
   const isRunning = progress !== undefined;
 
   const begin = (wish: Wish) => {
@@ -39,8 +40,11 @@ export function GeneratePage() {
         onChange={(wish) => change((old) => ({ ...old, wish: { ...old.wish, ...wish } }))}
         onSubmit={begin}
         isRunning={isRunning}
+        go={go}
       />
-      {progress && <GenerateProgress progress={progress} onStop={stop} />}
+      {progress && (
+        <GenerateProgress progress={progress} onStop={stop} onFocusLost={() => go.current?.focus()} />
+      )}
       {trouble && (
         <GenerateTrouble
           trouble={trouble}

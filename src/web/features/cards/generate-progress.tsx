@@ -1,13 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Progress } from './generate-run.ts';
 import { progressText } from './generate-texts.ts';
 
 interface Props {
   progress: Progress;
   onStop(): void;
+  /** It goes while its button has the focus. */
+  onFocusLost(): void;
 }
 
 /** How far it is, and a way to end it. */
-export function GenerateProgress({ progress, onStop }: Props) {
+export function GenerateProgress({ progress, onStop, onFocusLost }: Props) {
+  const stop = useRef<HTMLButtonElement>(null);
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(
+    () => () => {
+      if (stop.current !== null && stop.current === document.activeElement) lost.current();
+    },
+    [],
+  );
   return (
     <div className="generate-progress">
       <div>
@@ -16,7 +27,7 @@ export function GenerateProgress({ progress, onStop }: Props) {
         </p>
         <progress value={progress.made} max={progress.asked} aria-hidden="true" />
       </div>
-      <button type="button" className="btn quiet" onClick={onStop}>
+      <button type="button" className="btn quiet" ref={stop} onClick={onStop}>
         Stop
       </button>
     </div>

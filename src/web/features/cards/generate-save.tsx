@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as contract from '#contract/cards.ts';
 import { counted } from '#core/history-texts.ts';
 import { showAlert } from '../../platform/alerts.ts';
@@ -74,14 +74,5 @@ function useSave(change: ChangeDraft) {
 
 function SaveProblem({ error }: { error: Error }) {
   const isOverPlan = error instanceof ApiError && error.code === 'cardLimitReached';
-  return (
-    <>
-      <CardProblem error={error} kept={isOverPlan ? undefined : 'Your cards are still here.'} />
-      {isOverPlan && (
-        <Link className="btn quiet" to="/pricing">
-          See Pro
-        </Link>
-      )}
-    </>
-  );
+  return <CardProblem error={error} kept={isOverPlan ? undefined : 'Your cards are still here.'} />;
 }
