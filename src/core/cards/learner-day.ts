@@ -12,6 +12,7 @@ const furthestBehind = 12 * hourMs;
 const longestFold = 4 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 1_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -27,6 +28,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
+  // Each name is known in any mixture of cases, so that a browser could fill the memory with them.
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(zone, format);
   return format;
 }

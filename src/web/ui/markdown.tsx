@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
+import { isTooDeep } from '#core/cards/deep-markdown.ts';
 import type { MarkdownProps } from './markdown/markdown-props.ts';
 import './markdown.css';
 
@@ -20,6 +21,7 @@ const MarkdownText = lazy(async () => {
  * with its first use; until then the text stands there as it was written.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
+  if (isTooDeep(props.children)) return <Unformatted {...props} />;
   return (
     <Suspense fallback={<Unformatted {...props} isComing />}>
       <MarkdownText {...props} />

@@ -17,7 +17,9 @@ export function sendFile(reply: FastifyReply, { name, type, content, maxAgeSecon
   void reply
     .type(type)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}, immutable` : 'no-store');
+    .header('cache-control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}, immutable` : 'no-store')
+    // Its address names a file of whoever is signed in: the next one at this browser has others.
+    .header('vary', 'cookie');
   // RFC 6266, with the name in RFC 5987's encoding so that any script survives.
   if (name) {
     void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);

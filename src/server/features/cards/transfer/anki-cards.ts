@@ -89,7 +89,7 @@ function placeOf(
   context: ReadingContext,
 ): Omit<IncomingCard, 'question' | 'answer'> {
   const isOwn = note.notetype === ownNotetype;
-  const guid = clean(note.guid).slice(0, 200);
+  const guid = clean(note.guid).slice(0, 200).toWellFormed();
   const foreignId = isOwn ? nameOfOwnGuid(guid) : foreignName(guid, card.ord);
   const log = collection.reviews.get(card.id) ?? [];
   const deck = keptDeck(collection.decks.get(card.odid || card.did)?.name ?? '');
@@ -97,7 +97,11 @@ function placeOf(
   return {
     ...{ foreignId, tags },
     deck: deck === '' || deck === noDeck ? context.deck : deck,
-    source: isOwn ? clean(htmlToMarkdown(note.fields[sourceField] ?? '', () => '')).slice(0, 2_000) : '',
+    source: isOwn
+      ? clean(htmlToMarkdown(note.fields[sourceField] ?? '', () => ''))
+          .slice(0, 2_000)
+          .toWellFormed()
+      : '',
     // Anki's own mark for a card that is forgotten again and again.
     isLeech: tags.includes('leech'),
     schedule: ankiSchedule(card, log, collection.createdAt, context),

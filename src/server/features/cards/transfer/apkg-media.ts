@@ -38,13 +38,18 @@ export function apkgMedia(zip: Zip, isLatest: boolean, leftOut: LeftOutList): Ap
   const entries = new Map(listed(zip, isLatest).map(({ name, entry }) => [name.normalize('NFC'), entry]));
   const names = new Map<string, string>();
   const media = new Map<string, IncomingMedia>();
+  let unpackedBytes = 0;
 
   function unpack(name: string, entry: string): Uint8Array | undefined {
     if (zip.sizeOf(entry) > transferLimits.mediaBytes) return tooLarge(name);
     const bytes = zip.read(entry);
     if (!bytes) return missing(name);
     // What zlib gives may lie in memory that Node shares out; a thread cannot hand that on.
-    return isLatest ? Uint8Array.from(unzstd(bytes, transferLimits.mediaBytes)) : bytes;
+    const content = isLatest ? Uint8Array.from(unzstd(bytes, transferLimits.mediaBytes)) : bytes;
+    // What the archive claims counts the packed bytes only: each may be a bomb of its own.
+    unpackedBytes += content.length;
+    if (unpackedBytes > transferLimits.inflatedBytes) throw new FileRefused('fileTooBig');
+    return content;
   }
 
   function missing(name: string): undefined {

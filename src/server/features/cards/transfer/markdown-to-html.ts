@@ -5,6 +5,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { isTooDeep } from '#core/cards/deep-markdown.ts';
 import { isSoundName } from './media-type.ts';
 
 /** Formulas and sounds in the marks that Anki knows. */
@@ -59,4 +60,10 @@ const processor = unified()
   .use(rehypeStringify);
 
 /** The HTML in which Anki shows a card's Markdown; HTML within the Markdown is left out. */
-export const markdownToHtml = (markdown: string): string => String(processor.processSync(markdown)).trim();
+export function markdownToHtml(markdown: string): string {
+  if (isTooDeep(markdown)) return asWritten(markdown);
+  return String(processor.processSync(markdown)).trim();
+}
+
+const asWritten = (text: string) =>
+  `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`;

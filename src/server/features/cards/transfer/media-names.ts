@@ -1,4 +1,5 @@
-const picture = /!\[[^\]]*\]\(\s*(?:<([^<>\n]+)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))[^)]*\)/g;
+// No character can be read by two of its parts: a text that never closes its bracket is given up at once.
+const picture = /!\[[^\]]*\]\(\s*(?!\s)(?:<([^<>\n]+)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s[^)]*)?\)/g;
 
 /** The name that an address in Markdown stands for. */
 function named(address: string): string {
@@ -24,7 +25,7 @@ export function withMediaNames(markdown: string, renamed: ReadonlyMap<string, st
   if (renamed.size === 0 || !markdown.includes('![')) return markdown;
   return markdown.replaceAll(picture, (whole, inBrackets, bare) => {
     const name = renamed.get(named(inBrackets ?? bare ?? ''));
-    return name === undefined ? whole : whole.replace(/\(.*\)$/s, `(<${name}>)`);
+    return name === undefined ? whole : whole.replace(/\]\(.*\)$/s, `](<${name}>)`);
   });
 }
 
@@ -36,7 +37,7 @@ const awkward = /[\u0000-\u001f\u007f/\\:*?"<>|[\]()%]/g;
 export function keptName(name: string): string {
   const plain = name.normalize('NFC').replaceAll(awkward, '_').replace(/^\.+/, '_').toWellFormed();
   const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? '';
-  return plain.length > 200 ? plain.slice(0, 200 - ending.length) + ending : plain;
+  return plain.length > 200 ? plain.slice(0, 200 - ending.length).toWellFormed() + ending : plain;
 }
 
 /** Another name for another file of the same name. */

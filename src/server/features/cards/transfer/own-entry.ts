@@ -31,7 +31,10 @@ const schedule = z
     isLeech: z.boolean(),
     lastReview: z.nullable(instant),
   })
-  .check(z.refine(({ dueDay, dueAt }) => (dueDay === null) !== (dueAt === null)));
+  .check(
+    z.refine(({ dueDay, dueAt }) => (dueDay === null) !== (dueAt === null)),
+    z.refine(isMemory),
+  );
 
 const review = z.object({
   reviewId: z.string().check(z.minLength(1), z.maxLength(400)),
@@ -52,6 +55,21 @@ const line = z.object({
   schedule,
   reviews: z.array(review).check(z.maxLength(100_000)),
 });
+
+/** FSRS throws for a memory outside its bounds, and so would every look at the card. A new card has none. */
+function isMemory({
+  state,
+  stability,
+  difficulty,
+}: {
+  state: number;
+  stability: number;
+  difficulty: number;
+}) {
+  return state === 0
+    ? stability === 0 && difficulty === 0
+    : stability >= 0.001 && difficulty >= 1 && difficulty <= 10;
+}
 
 function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);

@@ -86,7 +86,7 @@ function cardOf(record: string[], columns: Columns, context: ReadingContext): In
   const guid = clean(cell(columns.guid));
   return {
     ...{ question, answer, source, deck },
-    foreignId: guid ? foreignName(guid.slice(0, 200), 0) : nameOfText(question, answer, deck),
+    foreignId: guid ? foreignName(guid.slice(0, 200).toWellFormed(), 0) : nameOfText(question, answer, deck),
     tags: keptTags([...tagsIn(cell(columns.tags), columns.hasAnkiTags), ...columns.allTags]),
     isLeech: false,
     schedule: undefined,
