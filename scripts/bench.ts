@@ -4,6 +4,7 @@ import { benchCards } from '../bench/cards.ts';
 import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchLessonAudio } from '../bench/lesson-audio.ts';
+import { benchLessonHighlight } from '../bench/lesson-highlight.ts';
 import { benchServerStart } from '../bench/server-start.ts';
 import { benchVoiceTurn } from '../bench/voice-turn.ts';
 import { buildWebApp } from './web-build.ts';
@@ -14,6 +15,7 @@ const benches = {
   'The server': benchServerStart,
   Accounts: benchAccountStatus,
   'The lessons’ sound': benchLessonAudio,
+  'The lessons’ highlight': benchLessonHighlight,
   Cards: benchCards,
   'Importing cards': benchCardImport,
 };

@@ -37,6 +37,9 @@ const ReviewPage = page(() => import('../features/cards/review-page.tsx'), 'Revi
 const CardsPage = page(() => import('../features/cards/cards-page.tsx'), 'CardsPage');
 const CardPage = page(() => import('../features/cards/card-page.tsx'), 'CardPage');
 const CreatePage = page(() => import('../features/cards/create-page.tsx'), 'CreatePage');
+const LessonsPage = page(() => import('../features/lessons/lessons-page.tsx'), 'LessonsPage');
+const Lesson = page(() => import('./lesson-pages.tsx'), 'Lesson');
+const DemoPage = page(() => import('../features/lessons/demo-page.tsx'), 'DemoPage');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
 
@@ -48,6 +51,7 @@ function shelfOf(isKnown: boolean): readonly HeaderLink[] {
       label: 'Flashcards',
       isCurrent: (path) => /^\/(dashboard|generate|review|cards|card|create)(\/|$)/.test(path),
     },
+    { to: '/lessons', label: 'Lessons', isCurrent: (path) => /^\/(lessons|learn)(\/|$)/.test(path) },
   ];
 }
 
@@ -62,6 +66,10 @@ export function AppRoutes() {
       </Route>
       <Route element={<Layout hasFooter={false} />}>
         <Route path="/beta/c/:id" element={<TalkPage />} />
+      </Route>
+      <Route element={<Layout shelf={shelf} hasFooter={false} />}>
+        <Route path="/learn/:id" element={<Lesson />} />
+        <Route path="/demo" element={<DemoPage />} />
       </Route>
       <Route element={<Layout shelf={shelf} hasFooter />}>
         <Route path="/beta/p/login" element={<PinPage />} />
@@ -93,6 +101,7 @@ export function AppRoutes() {
             <Route path="/create" element={<CreatePage />} />
           </Route>
         </Route>
+        <Route path="/lessons" element={<LessonsPage />} />
         <Route path="/api" element={<ApiPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

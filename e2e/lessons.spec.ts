@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+import { fillSignUp } from './visit.ts';
+
+const sentence = (page: Page, place: number) => page.locator('[data-start-ms]').nth(place);
+const startOf = async (page: Page, place: number) =>
+  Number(await sentence(page, place).getAttribute('data-start-ms'));
+const heardMs = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime * 1000);
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message Mira' });
+
+/** Waits until the real sound of the lesson runs. */
+async function hear(page: Page) {
+  const from = await heardMs(page);
+  await expect.poll(() => heardMs(page)).toBeGreaterThan(from + 200);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+  ];
+}
+
+test('listen, seek by sentence, ask with W, be answered from the lesson, continue, come back', async ({
+  page,
+}) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/lessons`);
+  await page.getByRole('link', { name: /Why Most People Stay Broke/ }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await hear(page);
+
+  await sentence(page, 12).click();
+  const start = await startOf(page, 12);
+  await expect(sentence(page, 12)).toHaveAttribute('aria-current', 'true');
+  expect(await heardMs(page)).toBeGreaterThanOrEqual(start);
+  await hear(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await expect(sentence(page, 12)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Play' }).click();
+
+  await page.keyboard.press('w');
+  await expect(message(page)).toBeFocused();
+  const stoodAt = await heardMs(page);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeDisabled();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeDisabled();
+  await sentence(page, 13).click();
+  expect(await heardMs(page)).toBe(stoodAt);
+  await message(page).fill('What is debt?');
+  await message(page).press('Enter');
+  await expect(page.getByRole('log')).toContainText(/From (later in )?this lesson:/);
+  await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible();
+  await expect(message(page)).toBeFocused();
+  await expect(sentence(page, 12)).toHaveClass(/is-asked/);
+
+  const grip = page.getByRole('separator', { name: 'Width of the lesson' });
+  await expect(grip).toHaveAttribute('aria-valuenow', '750');
+  await grip.press('Home');
+  await expect(grip).toHaveAttribute('aria-valuenow', '300');
+
+  await page.getByRole('button', { name: 'Continue lesson' }).click();
+  await hear(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const left = await heardMs(page);
+  await page.reload();
+  await expect(sentence(page, 12)).toHaveClass(/is-asked/);
+  await expect.poll(() => heardMs(page)).toBeCloseTo(left, -1);
+});
+
+test('a service answers, with the lesson and the place in it; the history goes along at sign-up', async ({
+  page,
+}) => {
+  const service = await scriptedOpenAi({
+    text: 'Think of a snowball, dear friend.',
+    firstTokenMs: 100,
+    tokenMs: 20,
+  });
+  await using server = await startKurio({ OPENAI_BASE_URL: service.baseUrl });
+  await page.goto(`${server.address}/learn/2`);
+  await sentence(page, 5).focus();
+  await page.getByRole('button', { name: 'Raise a hand' }).click();
+  await message(page).fill('How so?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('Think of a snowball, dear friend.');
+  expect(JSON.stringify(service.of('chat')[0]?.body)).toContain('How so?');
+  await expect(sentence(page, 5)).toHaveClass(/is-asked/);
+
+  service.script.chatFault = { status: 500 };
+  await expect(message(page)).toBeEnabled();
+  await message(page).fill('And then?');
+  await message(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your question is kept below.' })).toBeVisible();
+  await expect(message(page)).toHaveValue('And then?');
+  service.script.chatFault = undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('log').getByText('Think of a snowball')).toHaveCount(2);
+  await service.close();
+
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/lesson/progress') && response.request().method() === 'POST',
+  );
+  await page.goto(`${server.address}/signup`);
+  await fillSignUp(page);
+  expect((await sent).status()).toBe(200);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.address}/login`);
+  await page.getByLabel('Email').fill('robin@home.example');
+  await page.getByLabel('Password').fill('blue horse 52');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${server.address}/learn/2`);
+  await expect(sentence(page, 5)).toHaveClass(/is-asked/);
+});
+
+test('a lesson that is over can be ticked off, and moves to the end of the list', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/learn/1`);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await hear(page);
+  await page.getByRole('slider', { name: 'Position' }).press('End');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Lesson completed')).toBeVisible();
+  await page.goto(`${server.address}/lessons`);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect(rows.last()).toContainText('Why Most People Stay Broke');
+  await page.getByRole('checkbox', { name: /Beats the Experts/ }).check();
+  await expect(rows.last()).toContainText('Beats the Experts');
+  await page.reload();
+  await expect(rows.last()).toContainText('Beats the Experts');
+});
+
+test('on a phone the conversation fills the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await using server = await startKurio();
+  await page.goto(`${server.address}/learn/3`);
+  await sentence(page, 3).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Raise a hand' }).click();
+  await expect(message(page)).toBeVisible();
+  await expect(sentence(page, 3)).toHaveCount(0);
+  await expect(page.getByRole('separator')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue lesson' }).click();
+  await expect(sentence(page, 3)).toBeInViewport();
+});
+
+test('with the server gone nothing is lost, and all goes on when it is back', async ({ page, context }) => {
+  await using server = await startKurio();
+  await page.route('**/audio/**', (route) => route.abort());
+  await page.goto(`${server.address}/learn/1`);
+  const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(trouble).toBeVisible();
+  await sentence(page, 6).click();
+  await page.unroute('**/audio/**');
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect(trouble).toHaveCount(0);
+  await expect.poll(() => heardMs(page)).toBeGreaterThanOrEqual(await startOf(page, 6));
+
+  await page.keyboard.press('w');
+  await context.setOffline(true);
+  await message(page).fill('What is saving?');
+  await message(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(message(page)).toHaveValue('What is saving?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page of the lessons holds at 360 and 1440 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await using server = await startKurio();
+    const found: Record<string, string[]> = {};
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+      for (const path of ['/lessons', '/learn/1', '/learn/4', '/learn/9', '/demo']) {
+        await page.goto(server.address + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page).toHaveTitle(/\S+ · Kurio$/);
+        found[`${path} ${width}`] = await faultsOf(page);
+      }
+      await page.goto(`${server.address}/learn/2`);
+      await sentence(page, 2).click();
+      await page.keyboard.press('w');
+      await message(page).fill('What is an index fund?');
+      await message(page).press('Enter');
+      await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      found[`chat ${width}`] = await faultsOf(page);
+    }
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+  });
+}

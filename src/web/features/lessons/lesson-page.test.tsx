@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import transcript from '#content/lessons/1/transcript.json';
+import { scriptOf } from '#core/lessons/script.ts';
+import { kurioStore } from '../../store/kurio-store.ts';
+import { keyOf } from '../../store/raise-hand-history.ts';
+import { lessonKeeper } from './lesson-keeper.ts';
+import { answered, button, field, newBrowser, open, serve, writing } from './testing/lesson-app.tsx';
+
+const chat = 'POST /api/lesson/chat';
+const [, second, , , , sixth] = transcript;
+if (!second || !sixth) throw new Error('the first lesson has lost its sentences');
+
+beforeEach(() => newBrowser());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sentence = (text: string) => screen.findByText(text, { selector: '.lesson-sentence' });
+const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+const history = ({ sentence: about }: { sentence: string }) =>
+  kurioStore
+    .getState()
+    .raiseHandHistory[keyOf('1', about)]?.messages.map(({ sender, content }) => [sender, content]);
+
+it.each([
+  ['/learn/8', 'Lesson not found!'],
+  ['/learn/nova', 'Lesson not found!'],
+  ['/learn/4', 'Lesson not ready!'],
+])('says of %s: %s', (address, title) => {
+  open(address);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+it('shows the words in paragraphs, and the audio with its controls', async () => {
+  open('/learn/1');
+  expect((await screen.findByRole('link', { name: second.sentence })).dataset.startMs).toBe(
+    String(second.startMs),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Why Most People Stay Broke/);
+  expect(document.querySelectorAll('.lesson-words > p')).toHaveLength(
+    transcript.filter(({ isParagraphEnd }) => isParagraphEnd).length,
+  );
+  expect(document.querySelectorAll('.lesson-words [tabindex="0"]')).toHaveLength(1);
+  for (const name of [
+    'Play',
+    'Back 10 seconds',
+    'Forward 10 seconds',
+    'Raise a hand',
+    /^Wait, I have questions/,
+  ]) {
+    expect((await button(name)).disabled).toBe(false);
+  }
+  expect(position()).toMatchObject({ step: '100', min: '0' });
+  expect(screen.getByText('03:37')).toBeTruthy();
+  expect(document.querySelector('audio')).toMatchObject({ preload: 'metadata' });
+});
+
+it('seeks to a sentence by a click or by the keyboard, and comes back there', async () => {
+  const user = open('/learn/1');
+  await user.click(await sentence(second.sentence));
+  expect(position().valueAsNumber).toBe(Math.floor(second.startMs / 100) * 100);
+  expect((await sentence(second.sentence)).getAttribute('aria-current')).toBe('true');
+  (await sentence(second.sentence)).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect((await sentence(sixth.sentence)).getAttribute('aria-current')).toBe('true');
+  cleanup();
+  open('/learn/1');
+  expect((await sentence(sixth.sentence)).getAttribute('aria-current')).toBe('true');
+});
+
+it('moves by keys, except where somebody types', async () => {
+  const user = open('/learn/1');
+  await button('Play');
+  await user.keyboard('lll{ArrowRight}j');
+  const speed = await screen.findByRole('combobox', { name: 'Speed' });
+  speed.focus();
+  await user.keyboard('l{ArrowRight}');
+  speed.blur();
+  expect(position().valueAsNumber).toBe(25_000);
+  await user.keyboard('w');
+  const message = await field();
+  expect(message.value).toBe('');
+  await user.keyboard('jw l');
+  expect(message.value).toBe('jw l');
+  expect(position().valueAsNumber).toBe(25_000);
+});
+
+it('remembers the speed', async () => {
+  const user = open('/learn/1');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '1.5×');
+  expect(document.querySelector('audio')?.playbackRate).toBe(1.5);
+  expect(lessonKeeper.store.getState().speed).toBe(1.5);
+  cleanup();
+  open('/learn/2');
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Speed' })).value).toBe('1.5');
+});
+
+describe('in chat mode', () => {
+  it('stands still: nothing moves the sound, and a click on a sentence does not', async () => {
+    const user = open('/learn/1');
+    await user.click(await button(/^Wait, I have questions/));
+    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds']) {
+      expect((await button(name)).disabled).toBe(true);
+    }
+    expect(position().disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: sixth.sentence })).toBeNull();
+    await user.click(await sentence(sixth.sentence));
+    expect(position().valueAsNumber).toBe(0);
+    await user.click(await button('Continue lesson'));
+    expect((await button('Back 10 seconds')).disabled).toBe(false);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Wait, I have questions'));
+  });
+
+  it('asks about the sentence that is heard, and shows the answer while it is written', async () => {
+    const answer = writing();
+    const { sent } = serve({ [chat]: answer.response });
+    const user = open('/learn/1');
+    await user.click(await sentence(second.sentence));
+    await user.keyboard('w');
+    await user.type(await field(), '  What is that?{Shift>}{Enter}{/Shift}Really  {Enter}');
+    expect(sent(chat)[0]?.body).toEqual({
+      fullScript: scriptOf(transcript),
+      currentSentence: second.sentence,
+      messages: [{ role: 'user', content: 'What is that?\nReally' }],
+    });
+    expect((await field()).disabled).toBe(true);
+    expect((await button('Send')).disabled).toBe(true);
+    expect(screen.getByRole('img', { name: 'Mira is writing' })).toBeTruthy();
+    answer.text('From this lesson: ');
+    answer.text(`“${sixth.sentence}”`);
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Mira is writing' })).toBeNull());
+    answer.done(`From this lesson: “${sixth.sentence}”`);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Message Mira'));
+    expect(document.querySelector('blockquote')?.textContent).toBe(sixth.sentence);
+    expect(history(second)).toEqual([
+      ['user', 'What is that?\nReally'],
+      ['assistant', `From this lesson: “${sixth.sentence}”`],
+    ]);
+    expect((await sentence(second.sentence)).className).toContain('is-asked');
+  });
+
+  it('sends nothing that is blank', async () => {
+    const { sent } = serve({ [chat]: answered('Hello') });
+    const user = open('/learn/1');
+    await user.click(await button(/^Wait, I have questions/));
+    await user.type(await field(), '   {Enter}');
+    await user.click(await button('Send'));
+    expect(sent(chat)).toEqual([]);
+  });
+
+  it.each(['down', 'refused', 'error', 'broken off'])(
+    'keeps the question when no answer comes: %s',
+    async (how) => {
+      const answer = writing();
+      const { server, sent } = serve(
+        how === 'down'
+          ? {}
+          : {
+              [chat]:
+                how === 'refused'
+                  ? [502, { code: 'chatFailed', message: 'Mira could not answer.' }]
+                  : answer.response,
+            },
+      );
+      const user = open('/learn/1');
+      await user.click(await button(/^Wait, I have questions/));
+      await user.type(await field(), 'Why?{Enter}');
+      if (how === 'error' || how === 'broken off') answer.text('Because ');
+      if (how === 'error') answer.error('Mira could not answer.');
+      if (how === 'broken off') answer.breakOff();
+      expect((await screen.findByRole('alert')).textContent).toContain('Your question is kept below.');
+      expect(await field()).toMatchObject({ value: 'Why?', disabled: false });
+      server[chat] = answered('Because.');
+      await user.click(await button('Try again'));
+      await screen.findByText('Because.');
+      expect(sent(chat).at(-1)?.body.messages).toEqual([{ role: 'user', content: 'Why?' }]);
+      expect((await field()).value).toBe('');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(Object.values(kurioStore.getState().raiseHandHistory)[0]?.messages).toHaveLength(2);
+    },
+  );
+
+  it('raises a hand on a sentence that is not heard, and sends the conversation along', async () => {
+    const { sent } = serve({ [chat]: () => answered('I see.') });
+    const user = open('/learn/1');
+    const chosen = await sentence(sixth.sentence);
+    chosen.focus();
+    await waitFor(() => expect(chosen.nextElementSibling?.getAttribute('aria-label')).toBe('Raise a hand'));
+    await user.click(await button('Raise a hand'));
+    await user.type(await field(), 'First?{Enter}');
+    await screen.findByText('I see.');
+    await waitFor(async () => expect((await field()).disabled).toBe(false));
+    await user.type(await field(), 'Second?{Enter}');
+    await waitFor(() => expect(sent(chat)).toHaveLength(2));
+    expect(sent(chat)[1]?.body).toMatchObject({
+      currentSentence: sixth.sentence,
+      messages: [{ content: 'First?' }, { role: 'assistant', content: 'I see.' }, { content: 'Second?' }],
+    });
+    await waitFor(() => expect(history(sixth)).toHaveLength(4));
+  });
+});
