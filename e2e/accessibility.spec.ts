@@ -13,6 +13,10 @@ const openPages = [
   '/beta/c/robot',
   '/beta/c/nobody',
   '/beta/p/login',
+  '/home',
+  '/library',
+  '/quest/half-past-owl',
+  '/quest/nothing',
   '/api',
   '/nowhere',
 ];

@@ -5,6 +5,7 @@ import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchLessonAudio } from '../bench/lesson-audio.ts';
 import { benchLessonHighlight } from '../bench/lesson-highlight.ts';
+import { benchQuests } from '../bench/quests.ts';
 import { benchServerStart } from '../bench/server-start.ts';
 import { benchVoiceTurn } from '../bench/voice-turn.ts';
 import { buildWebApp } from './web-build.ts';
@@ -18,6 +19,7 @@ const benches = {
   'The lessons’ highlight': benchLessonHighlight,
   Cards: benchCards,
   'Importing cards': benchCardImport,
+  Quests: benchQuests,
 };
 
 function holds({ value, limit, atMost }: Figure): boolean {

@@ -1,5 +1,6 @@
+import { daysBetween } from '../local-day.ts';
 import { daysText, minutesText } from './interval-text.ts';
-import { daysBetween, learnerDay, startOfDay } from './learner-day.ts';
+import { learnerDay, startOfDay } from './learner-day.ts';
 
 /** What is due next but not yet: the first day of the cards that have a day, the first minute of the others. */
 export interface ToCome {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../local-day.ts';
 import { seededRandom } from '../testing/random.ts';
-import { addDays, daysBetween, learnerDay, startOfDay } from './learner-day.ts';
+import { learnerDay, startOfDay } from './learner-day.ts';
 
 const at = (text: string) => Date.parse(text);
 

@@ -22,6 +22,7 @@ import { mountGoogle } from './google.ts';
 import { mountLessons } from './lessons.ts';
 import { membershipParts, mountMembership } from './membership.ts';
 import type { Parts } from './parts.ts';
+import { mountQuests } from './quests.ts';
 
 // A page of Kurio makes a few calls a minute; this only stops a flood.
 const floodLimit = { name: 'all', points: 600, perSeconds: 60 };
@@ -59,7 +60,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const membershipKeeper = await mountMembership(calls, parts, { ...wiring, ...paid });
     const cardsKeeper = mountCards(calls, parts, { membershipOf: paid.memberships.membershipOf, limit });
     const lessonsKeeper = await mountLessons(calls, parts, limit);
-    const keepers = [gate, membershipKeeper, cardsKeeper, lessonsKeeper];
+    const questsKeeper = mountQuests(calls, parts, limit);
+    const keepers = [gate, membershipKeeper, cardsKeeper, lessonsKeeper, questsKeeper];
     mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers });
     mountGoogle(calls, parts, wiring);
     const { chat, companion, speech } = parts;

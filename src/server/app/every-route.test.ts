@@ -11,6 +11,7 @@ import { openIdProvider } from '../providers/identity/openid.ts';
 import { stripePayments } from '../providers/payments/stripe.ts';
 import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
 import { testDatabase } from '../testing/database.ts';
+import { epub, prose } from '../testing/epub.ts';
 import { cardsJson, scriptedCards } from '../testing/scripted-cards.ts';
 import { type ScriptedOpenAi, scriptedOpenAi } from '../testing/scripted-openai.ts';
 import { type ScriptedStripe, scriptedStripe } from '../testing/scripted-stripe.ts';
@@ -141,6 +142,8 @@ function filled(schema: AnyCall['request'], text: string): unknown {
       return filled(def.options.at(-1), text);
     case 'string':
       return text;
+    case 'boolean':
+      return true;
     default:
       return 1;
   }
@@ -327,6 +330,29 @@ it.each(named(ofOneRow))('%s knows nothing of what is another person’s', async
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'absent']);
   }
   expect((await ask(member, id)).statusCode).toBe(200);
+});
+
+const ofOneBook = calls.filter(({ request }) => 'bookId' in (request._zod.def.shape ?? {}));
+
+it.each(named(ofOneBook))('%s knows nothing of another person’s book', async (_, call) => {
+  const other = visitor(app);
+  await other.form('/api/user/signup', { ...account, email: `${call.path.slice(11)}-book@home.example` });
+  const cover = { name: 'a.gif', type: 'image/gif', content: Buffer.from('GIF89a') };
+  const file = epub({ title: call.path, cover, pages: [{ name: 'one', body: prose(100) }] });
+  const brought = await member.send({
+    ...{ method: 'POST', url: '/api/quest/import?name=a.epub', payload: Buffer.from(file) },
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const fields = { ...(filled(call.request, '1') as Record<string, string>), bookId: brought.json().bookId };
+  const ask = (by: typeof other) =>
+    call.method === 'GET'
+      ? by.get(`${call.path}?${new URLSearchParams(fields)}`)
+      : by.json(call.path, fields);
+  for (const stranger of [other, visitor(app)]) {
+    const { statusCode } = await ask(stranger);
+    expect(statusCode).toBe(stranger === other || call.access === 'open' ? 404 : 401);
+  }
+  expect((await ask(member)).statusCode).toBe(200);
 });
 
 it('stands on its tables after all that', async () => {

@@ -20,6 +20,8 @@ export interface Parts {
   /** The same service, as it writes cards. */
   cardMaker?: CardMaker | undefined;
   companion: Companion;
+  /** The library's books; those that Kurio brings unless told otherwise. */
+  booksFolder?: string;
   speech: Speech | undefined;
   mailer: Mailer;
   /** Who signs people in beside Kurio itself; absent where none is set up. */

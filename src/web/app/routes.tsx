@@ -40,6 +40,9 @@ const CreatePage = page(() => import('../features/cards/create-page.tsx'), 'Crea
 const LessonsPage = page(() => import('../features/lessons/lessons-page.tsx'), 'LessonsPage');
 const Lesson = page(() => import('./lesson-pages.tsx'), 'Lesson');
 const DemoPage = page(() => import('../features/lessons/demo-page.tsx'), 'DemoPage');
+const HomePage = page(() => import('../features/quests/home-page.tsx'), 'HomePage');
+const LibraryPage = page(() => import('../features/quests/library-page.tsx'), 'LibraryPage');
+const Quest = page(() => import('./quest-pages.tsx'), 'Quest');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
 
@@ -52,6 +55,7 @@ function shelfOf(isKnown: boolean): readonly HeaderLink[] {
       isCurrent: (path) => /^\/(dashboard|generate|review|cards|card|create)(\/|$)/.test(path),
     },
     { to: '/lessons', label: 'Lessons', isCurrent: (path) => /^\/(lessons|learn)(\/|$)/.test(path) },
+    { to: '/home', label: 'Quests', isCurrent: (path) => /^\/(home|library|quest)(\/|$)/.test(path) },
   ];
 }
 
@@ -93,6 +97,9 @@ export function AppRoutes() {
         </Route>
         <Route element={<LearningRooms />}>
           <Route path="/generate" element={<GeneratePage />} />
+          <Route path="/home" element={<HomePage />} />
+          <Route path="/library" element={<LibraryPage />} />
+          <Route path="/quest/:bookId" element={<Quest />} />
           <Route element={<RequireUser />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/review" element={<ReviewPage />} />

@@ -17,14 +17,16 @@ interface Props {
   /** What goes, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
+  /** Nothing goes that cannot be had back. */
+  isHarmless?: boolean;
   onConfirm(): void;
   onClose(): void;
   /** What has the focus afterwards; what had it before, when absent. */
   focusAfter?(wasConfirmed: boolean): HTMLElement | null | undefined;
 }
 
-/** Asks before something is destroyed. 'Cancel' has the focus first, Escape cancels. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...on }: Props) {
+/** Asks before something is destroyed or changes much. 'Cancel' has the focus first, Escape cancels. */
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, isHarmless, ...on }: Props) {
   const wasConfirmed = useRef(false);
   const opener = useRef<Element>(null);
   const confirm = () => {
@@ -53,7 +55,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...on }: 
             <div className="dialog-text">{children}</div>
           </AlertDialogDescription>
           <div className="dialog-actions">
-            <AlertDialogAction className="btn danger" onClick={confirm}>
+            <AlertDialogAction className={isHarmless ? 'btn' : 'btn danger'} onClick={confirm}>
               {confirmLabel}
             </AlertDialogAction>
             <AlertDialogCancel className="btn quiet">Cancel</AlertDialogCancel>

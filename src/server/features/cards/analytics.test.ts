@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '#core/cards/learner-day.ts';
+import { addDays } from '#core/local-day.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { analytics } from './analytics.ts';

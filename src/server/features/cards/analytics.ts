@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type * as contract from '#contract/cards.ts';
-import { addDays, learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { addDays } from '#core/local-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import type { AnalyticsRepository } from './analytics-repository.ts';

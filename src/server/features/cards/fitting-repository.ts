@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { daysBetween } from '#core/cards/learner-day.ts';
 import { gradeOf } from '#core/cards/ratings.ts';
+import { daysBetween } from '#core/local-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RatedCard } from '../../providers/schedule-fit/schedule-fit.ts';
 import { cardReviews, learners } from './tables.ts';

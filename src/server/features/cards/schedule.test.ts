@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { addDays } from '#core/local-day.ts';
 import { intervalTexts, kept, newSchedule, rated, replayed, restored, type Schedule } from './schedule.ts';
 
 const minute = 60_000;

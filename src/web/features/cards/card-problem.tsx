@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
-import './card-problem.css';
+import { errorSentence } from '../../platform/error-sentence.ts';
+import { Problem } from '../../ui/problem.tsx';
 
 interface Props {
   error: Error;
@@ -9,19 +10,12 @@ interface Props {
   onRetry?(): void;
 }
 
-/** Tells that a call about cards failed: what happened, what is kept, and the next step. */
-export function CardProblem({ error, kept, onRetry }: Props) {
-  const isReadable = error instanceof ApiError;
+/** Tells that a call about cards failed. */
+export function CardProblem({ error, ...rest }: Props) {
+  const isOverPlan = error instanceof ApiError && error.code === 'cardLimitReached';
   return (
-    <div className="card-problem" role="alert">
-      <p>{isReadable ? error.message : 'Something went wrong here. Please reload the page and try again.'}</p>
-      {kept && <p>{kept}</p>}
-      {isReadable && error.code === 'cardLimitReached' && <Link to="/pricing">See what Pro costs</Link>}
-      {onRetry && (
-        <button type="button" className="btn quiet" onClick={onRetry}>
-          Try again
-        </button>
-      )}
-    </div>
+    <Problem message={errorSentence(error)} {...rest}>
+      {isOverPlan && <Link to="/pricing">See what Pro costs</Link>}
+    </Problem>
   );
 }

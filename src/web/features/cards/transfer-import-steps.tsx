@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImportPreview } from '#contract/card-transfer.ts';
+import { ChooseFile } from '../../ui/choose-file.tsx';
 import { CardProblem } from './card-problem.tsx';
-import { ChooseFile } from './transfer-choose-file.tsx';
 import { ImportedCards } from './transfer-imported.tsx';
 import { PreviewedFile } from './transfer-preview.tsx';
 import { useImport } from './transfer-use-import.ts';
@@ -55,7 +55,9 @@ export function ImportSteps({ deckNames, onBusy, onClose }: Props) {
   if (file && preview.isPending && !isCancelled) return <Reading name={file.name} onCancel={startOver} />;
   return (
     <>
-      <ChooseFile onChoose={choose} />
+      <ChooseFile accept=".csv,.tsv,.txt,.apkg" onChoose={choose}>
+        CSV, TSV, text or Anki (.apkg), up to 100 MB. First you see what it holds.
+      </ChooseFile>
       {preview.error && !isCancelled && (
         <CardProblem error={preview.error} kept={file && `Nothing of “${file.name}” was kept.`} />
       )}

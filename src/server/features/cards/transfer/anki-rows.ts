@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { daysBetween } from '#core/cards/learner-day.ts';
 import { gradeOf } from '#core/cards/ratings.ts';
+import { daysBetween } from '#core/local-day.ts';
 import { guidOf } from './card-names.ts';
 import type { IncomingReview } from './incoming.ts';
 import { markdownToHtml } from './markdown-to-html.ts';

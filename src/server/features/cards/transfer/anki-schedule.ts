@@ -1,5 +1,6 @@
 import { default_w } from 'ts-fsrs';
-import { addDays, daysBetween, learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { learnerDay, startOfDay } from '#core/cards/learner-day.ts';
+import { addDays, daysBetween } from '#core/local-day.ts';
 import { replayed, type Schedule } from '../schedule.ts';
 import type { AnkiCard, AnkiReview } from './anki-collection.ts';
 import type { IncomingReview, ReadingContext } from './incoming.ts';

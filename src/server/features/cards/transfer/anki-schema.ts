@@ -1,4 +1,5 @@
-import { addDays, startOfDay } from '#core/cards/learner-day.ts';
+import { startOfDay } from '#core/cards/learner-day.ts';
+import { addDays } from '#core/local-day.ts';
 import { ownFields, ownNotetype } from './own-notetype.ts';
 import type { Database } from './sqlite.ts';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '../../../platform/http/errors.ts';
+import { answerOfThread, TooMuchWork } from '../../../platform/thread.ts';
 import type { FileRefused } from './file-refused.ts';
 import type { IncomingFile, ReadingContext } from './incoming.ts';
 import type { WriteOrder } from './write-thread.ts';
@@ -22,24 +23,20 @@ export async function readApart(
   context: ReadingContext,
   signal: AbortSignal,
 ): Promise<IncomingFile> {
-  signal.throwIfAborted();
   // A copy, for what is moved to the thread is gone here, and a small buffer shares its memory with others.
   const copy = Uint8Array.from(bytes);
-  const workerData = { name, bytes: copy, context };
   const url = new URL('./read-thread.ts', import.meta.url);
-  const thread = new Worker(url, { workerData, transferList: [copy.buffer], resourceLimits });
-  const limit = AbortSignal.timeout(readingMilliseconds);
+  const work = {
+    ...{ url, resourceLimits, milliseconds: readingMilliseconds },
+    ...{ workerData: { name, bytes: copy, context }, transferList: [copy.buffer] },
+  };
   try {
-    const [answer]: Read[] = await once(thread, 'message', { signal: AbortSignal.any([signal, limit]) });
-    if (answer && 'file' in answer) return answer.file;
-    const { code, message } = answer?.refused ?? { code: 'unreadableFile', message: '' };
+    const answer = await answerOfThread<Read>(work, signal);
+    if ('file' in answer) return answer.file;
+    const { code, message } = answer.refused;
     throw new CallError(code, message ? { message } : {});
   } catch (cause) {
-    signal.throwIfAborted();
-    const isTooMuch = limit.aborted || (cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    throw isTooMuch ? new CallError('fileTooBig', { cause }) : cause;
-  } finally {
-    await thread.terminate();
+    throw cause instanceof TooMuchWork ? new CallError('fileTooBig', { cause }) : cause;
   }
 }
 

@@ -1,157 +1,22 @@
-import { crc32 } from 'node:zlib';
-import { Inflate } from 'fflate';
+import { ArchiveRefused, readZip as readAnyZip, type Zip } from '../../../platform/zip-reader.ts';
 import { FileRefused } from './file-refused.ts';
 import { transferLimits } from './transfer-limits.ts';
 
-interface Entry {
-  method: number;
-  crc: number;
-  packed: number;
-  size: number;
-  /** Where its local header begins. */
-  at: number;
-}
+export type { Zip };
 
-/** The entries of a ZIP archive by name. A name is only ever compared, never used as a path. */
-export interface Zip {
-  has(name: string): boolean;
-  /** Its size unpacked, as the archive claims. */
-  sizeOf(name: string): number;
-  /** Unpacks an entry; undefined where there is none. Throws `FileRefused`. */
-  read(name: string): Uint8Array | undefined;
-}
-
-// Signatures and layouts: APPNOTE.TXT 6.3.10 of PKWARE, 4.3.7, 4.3.12, 4.3.16 and 4.5.3.
-const endSignature = 0x06054b50;
-const centralSignature = 0x02014b50;
-const localSignature = 0x04034b50;
-const endLength = 22;
-const longestComment = 0xffff;
-const unknown32 = 0xffffffff;
-
-/**
- * Reads the central directory of a ZIP archive and refuses it, before anything is unpacked, where what it
- * claims is too much. What it claims is held to when an entry is unpacked. Throws `FileRefused`.
- */
+/** Reads a ZIP archive within the limits of a file of cards. Throws `FileRefused`. */
 export function readZip(bytes: Uint8Array): Zip {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = bounded(() => centralDirectory(view, bytes));
-  requireModest(entries, bytes.length);
-  return {
-    has: (name) => entries.has(name),
-    sizeOf: (name) => entries.get(name)?.size ?? 0,
-    read(name) {
-      const entry = entries.get(name);
-      return entry && bounded(() => unpacked(view, bytes, entry));
-    },
-  };
+  const zip = toldAsRefused(() => readAnyZip(bytes, transferLimits));
+  return { ...zip, read: (name) => toldAsRefused(() => zip.read(name)) };
 }
 
-/** A number that points outside the file makes the DataView throw. */
-function bounded<T>(read: () => T): T {
+function toldAsRefused<T>(read: () => T): T {
   try {
     return read();
-  } catch (cause) {
-    throw cause instanceof FileRefused ? cause : new FileRefused('unreadableFile');
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error;
+    if (error.reason === 'locked')
+      throw new FileRefused('unreadableFile', 'This file is locked with a password.');
+    throw new FileRefused(error.reason === 'tooBig' ? 'fileTooBig' : 'unreadableFile');
   }
-}
-
-function centralDirectory(view: DataView, bytes: Uint8Array): Map<string, Entry> {
-  const end = endOfDirectory(view);
-  const count = view.getUint16(end + 10, true);
-  // 0xffff stands also where the true number is kept elsewhere because it is even higher.
-  if (count > transferLimits.entries) throw new FileRefused('fileTooBig');
-  const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
-  for (let n = 0; n < count; n += 1) {
-    if (view.getUint32(at, true) !== centralSignature) throw new FileRefused('unreadableFile');
-    const nameLength = view.getUint16(at + 28, true);
-    const extraLength = view.getUint16(at + 30, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    entries.set(name, entryAt(view, at, at + 46 + nameLength, extraLength));
-    at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
-  }
-  return entries;
-}
-
-function endOfDirectory(view: DataView): number {
-  const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at;
-  }
-  throw new FileRefused('unreadableFile');
-}
-
-function entryAt(view: DataView, at: number, extra: number, extraLength: number): Entry {
-  const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
-  if (isEncrypted) throw new FileRefused('unreadableFile', 'This file is locked with a password.');
-  const long = longNumbers(view, extra, extraLength);
-  const number = (offset: number) => {
-    const value = view.getUint32(offset, true);
-    return value === unknown32 ? (long.shift() ?? value) : value;
-  };
-  const size = number(at + 24);
-  const packed = number(at + 20);
-  return {
-    method: view.getUint16(at + 10, true),
-    crc: view.getUint32(at + 16, true),
-    size,
-    packed,
-    at: number(at + 42),
-  };
-}
-
-/** The numbers of the ZIP64 extra field: those of size, packed size and offset that do not fit 32 bits. */
-function longNumbers(view: DataView, start: number, length: number): number[] {
-  for (let at = start; at + 4 <= start + length; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) !== 1) continue;
-    const count = Math.floor(view.getUint16(at + 2, true) / 8);
-    return Array.from({ length: count }, (_, n) => Number(view.getBigUint64(at + 4 + n * 8, true)));
-  }
-  return [];
-}
-
-function requireModest(entries: Map<string, Entry>, fileSize: number): void {
-  let size = 0;
-  let packed = 0;
-  for (const entry of entries.values()) {
-    size += entry.size;
-    packed += entry.packed;
-    const isBomb =
-      entry.size > transferLimits.anyRatioBytes && entry.size > entry.packed * transferLimits.ratio;
-    if (isBomb) throw new FileRefused('fileTooBig');
-  }
-  if (size > transferLimits.inflatedBytes) throw new FileRefused('fileTooBig');
-  // Entries that share their bytes are how a small file claims to be a huge one.
-  if (packed > fileSize) throw new FileRefused('unreadableFile');
-}
-
-function unpacked(view: DataView, bytes: Uint8Array, entry: Entry): Uint8Array {
-  if (view.getUint32(entry.at, true) !== localSignature) throw new FileRefused('unreadableFile');
-  const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-  if (start + entry.packed > bytes.length) throw new FileRefused('unreadableFile');
-  const packed = bytes.subarray(start, start + entry.packed);
-  if (entry.method !== 0 && entry.method !== 8) throw new FileRefused('unreadableFile');
-  const content = entry.method === 0 ? packed : inflated(packed, entry.size);
-  const isWhole = content.length === entry.size && crc32(content) === entry.crc;
-  if (!isWhole) throw new FileRefused('unreadableFile');
-  return content;
-}
-
-// Small enough that what one piece can become (1032 times as much) still fits into memory.
-const pieceBytes = 16_384;
-
-/** Unpacks piece by piece, no further than the `size` that was claimed and found modest. */
-function inflated(packed: Uint8Array, size: number): Uint8Array {
-  const content = new Uint8Array(size);
-  let filled = 0;
-  const stream = new Inflate((chunk) => {
-    if (filled + chunk.length > size) throw new FileRefused('fileTooBig');
-    content.set(chunk, filled);
-    filled += chunk.length;
-  });
-  for (let at = 0; at < packed.length; at += pieceBytes) {
-    stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length);
-  }
-  return content.subarray(0, filled);
 }

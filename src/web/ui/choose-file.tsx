@@ -1,12 +1,17 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import './choose-file.css';
 
 interface Props {
+  /** The endings of the files that are taken, as an input has them: '.csv,.txt'. */
+  accept: string;
+  /** What files are taken, and what happens with one. */
+  children: ReactNode;
   onChoose(file: File): void;
 }
 
 /** Takes a file by choosing or by dropping it. */
-export function ChooseFile({ onChoose }: Props) {
+export function ChooseFile({ accept, children, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -29,7 +34,7 @@ export function ChooseFile({ onChoose }: Props) {
       <input
         className="sr"
         type="file"
-        accept=".csv,.tsv,.txt,.apkg"
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file can be chosen again, once it was mended.
@@ -40,9 +45,7 @@ export function ChooseFile({ onChoose }: Props) {
       <FileUp className="i" aria-hidden="true" />
       <b>Choose a file</b>
       <span className="drop-hint">or drop it here</span>
-      <span className="muted">
-        CSV, TSV, text or Anki (.apkg), up to 100 MB. First you see what it holds.
-      </span>
+      <span className="muted">{children}</span>
     </label>
   );
 }

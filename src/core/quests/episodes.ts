@@ -1,0 +1,85 @@
+import { secondsOf, wordsIn, wordsOf } from './reading-time.ts';
+import { textPieces } from './text-pieces.ts';
+
+/** A part of a book as its author cut it, without the heading; its title may be ''. */
+export interface Chapter {
+  title: string;
+  paragraphs: string[];
+}
+
+/** A part of a book that is read in one sitting; `duration` in seconds. */
+export interface EpisodeText extends Chapter {
+  duration: number;
+}
+
+/** 15 minutes and 2 minutes, read aloud. */
+const mostWords = 2_250;
+const leastWords = 300;
+// Characters; a book without paragraphs is cut at its sentences.
+const longestParagraph = 6_000;
+
+interface Counted extends Chapter {
+  words: number;
+}
+
+/**
+ * Chapters as episodes: long ones are cut at the ends of paragraphs into parts of one length, at most about
+ * fifteen minutes, short ones join the next (the last one the one before). Chapters without words are left out.
+ */
+export function toEpisodes(chapters: readonly Chapter[]): EpisodeText[] {
+  const counted = chapters
+    .map(({ title, paragraphs }) => ({ title, paragraphs, words: wordsOf(paragraphs) }))
+    .filter(({ words }) => words > 0);
+  return joined(counted)
+    .flatMap(parts)
+    .map(({ title, paragraphs, words }) => ({ title, paragraphs, duration: secondsOf(words) }));
+}
+
+function joined(chapters: readonly Counted[]): Counted[] {
+  const whole: Counted[] = [];
+  let waiting: Counted[] = [];
+  let words = 0;
+  for (const chapter of chapters) {
+    waiting.push(chapter);
+    words += chapter.words;
+    if (words < leastWords) continue;
+    whole.push(asOne(waiting));
+    [waiting, words] = [[], 0];
+  }
+  const before = whole.pop();
+  const last = before ? [before, ...waiting] : waiting;
+  return last.length > 0 ? [...whole, asOne(last)] : whole;
+}
+
+/** Under the title of the longest. */
+function asOne(chapters: readonly Counted[]): Counted {
+  const longest = chapters.reduce((one, other) => (other.words > one.words ? other : one));
+  return {
+    title: longest.title,
+    paragraphs: chapters.flatMap(({ paragraphs }) => paragraphs),
+    words: chapters.reduce((sum, { words }) => sum + words, 0),
+  };
+}
+
+function parts(chapter: Counted): Counted[] {
+  if (chapter.words <= mostWords) return [chapter];
+  const count = Math.ceil(chapter.words / mostWords);
+  const found: Counted[] = [];
+  let part: Counted = { title: '', paragraphs: [], words: 0 };
+  let words = 0;
+  for (const paragraph of chapter.paragraphs.flatMap((text) => textPieces(text, longestParagraph))) {
+    const more = wordsIn(paragraph);
+    const end = ((found.length + 1) * chapter.words) / count;
+    // The cut is where the sum comes nearest to an even part.
+    if (part.words > 0 && found.length < count - 1 && words + more / 2 > end) {
+      found.push(part);
+      part = { title: '', paragraphs: [], words: 0 };
+    }
+    part.paragraphs.push(paragraph);
+    part.words += more;
+    words += more;
+  }
+  found.push(part);
+  const { title } = chapter;
+  return found.map((one, n) => ({ ...one, title: title && `${title} (${n + 1} of ${found.length})` }));
+}

@@ -1,0 +1,56 @@
+import { pictureTypeOf } from '../../../platform/picture-type.ts';
+import { bookLimits } from './book-limits.ts';
+import { BookRefused } from './book-refused.ts';
+import { type EpubArchive, openEpub } from './epub-archive.ts';
+import { readContents } from './epub-contents.ts';
+import { type EpubPackage, type Item, readPackage } from './epub-package.ts';
+import type { RawBook } from './incoming-book.ts';
+import { chaptersOfPage, flat } from './page-text.ts';
+
+/** Reads an EPUB 2 or 3: text only, nothing of it ever runs. Throws `BookRefused`. */
+export function readEpub(file: Uint8Array): RawBook {
+  const archive = openEpub(file);
+  const described = readPackage(archive);
+  const chapters = chaptersOf(archive, described);
+  return {
+    title: flat(described.title),
+    author: flat(described.author),
+    cover: coverOf(archive, described.cover),
+    chapters,
+  };
+}
+
+/**
+ * A page that the table of contents does not name goes on with the chapter before, for long chapters are often
+ * cut into several pages. Where there is no table at all, each page is a chapter.
+ */
+function chaptersOf(archive: EpubArchive, described: EpubPackage): RawBook['chapters'] {
+  const contents = readContents(archive, described);
+  const isNamed = described.pages.some(({ path }) => contents.has(path));
+  const chapters: RawBook['chapters'] = [];
+  let characters = 0;
+  let isPageFound = false;
+  for (const { path } of described.pages.filter(({ path }) => path !== described.nav?.path)) {
+    const source = archive.text(path);
+    if (source === undefined) continue;
+    isPageFound = true;
+    const titles = contents.get(path);
+    const found = chaptersOfPage(source, titles ?? new Map());
+    const before = chapters.at(-1);
+    const [first, ...rest] = found;
+    if (isNamed && before && first && !titles?.has('')) before.paragraphs.push(...first.paragraphs);
+    else if (first) chapters.push(first);
+    chapters.push(...rest);
+    characters += found.flatMap(({ paragraphs }) => paragraphs).reduce((sum, { length }) => sum + length, 0);
+    if (characters > bookLimits.characters) throw new BookRefused('fileTooBig');
+  }
+  if (!isPageFound) throw new BookRefused('unreadableBook');
+  return chapters;
+}
+
+function coverOf(archive: EpubArchive, item: Item | undefined): RawBook['cover'] {
+  if (!item || archive.sizeOf(item.path) > bookLimits.coverBytes) return undefined;
+  const content = archive.bytes(item.path);
+  const type = content && pictureTypeOf(content);
+  return type && { type, content };
+}

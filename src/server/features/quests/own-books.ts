@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { questLimits } from '#contract/quests.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { CallError } from '../../platform/http/errors.ts';
+import type { IncomingBook } from './import/incoming-book.ts';
+import type { OwnBookRepository } from './own-book-repository.ts';
+import type { QuestRepository } from './quest-repository.ts';
+
+interface OwnBookParts {
+  books: OwnBookRepository;
+  quests: QuestRepository;
+  /** Reads a file where it can do no harm. */
+  read(name: string, bytes: Uint8Array, signal: AbortSignal): Promise<IncomingBook>;
+  /** Deletes the sound of paragraphs. */
+  forgetSound(paragraphs: Iterable<string>): Promise<void>;
+  clock: Clock;
+}
+
+export type OwnBooks = ReturnType<typeof ownBooks>;
+
+/** Books that readers bring in, each for themselves. */
+export function ownBooks({ books, quests, read, forgetSound, clock }: OwnBookParts) {
+  return {
+    /**
+     * Brings a file in and gives its book's id, the same for the same file. Throws `unreadableBook`,
+     * `encryptedBook`, `fileTooBig` and `tooManyBooks`.
+     */
+    async bringIn(userId: string, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+      const fileHash = createHash('sha256').update(bytes).digest('hex');
+      const known = await books.idByHash(userId, fileHash);
+      if (known !== undefined) return known;
+      // Before the work of reading it; the rule itself is kept where the row is added.
+      if ((await books.booksOf(userId)) >= questLimits.books) throw new CallError('tooManyBooks');
+      const book = await read(name, bytes, signal);
+      const row = { ...book, id: randomUUID(), fileHash, addedAt: clock() };
+      const id = await books.add(userId, row, questLimits.books);
+      if (id === undefined) throw new CallError('tooManyBooks');
+      return id;
+    },
+
+    /** Deletes a book with its progress and its sound. Throws `absent`. */
+    async remove(userId: string, bookId: string): Promise<void> {
+      const paragraphs = await books.paragraphsOf(userId, bookId);
+      const isGone = await quests.inTurn(userId, undefined, (turn) => turn.deleteOwn(bookId));
+      if (!isGone) throw new CallError('absent');
+      await forgetSound(paragraphs);
+    },
+
+    /** Deletes the sound of all books of a reader; their rows go with the user. */
+    async forget(userId: string): Promise<void> {
+      await forgetSound(await books.paragraphsOf(userId));
+    },
+  };
+}

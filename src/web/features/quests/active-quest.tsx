@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Book } from '#contract/quests.ts';
+import { doneOf } from './book-progress.ts';
+import { Cover } from './cover.tsx';
+
+/** The active book, on the sill; all of it leads to the quest. */
+export function ActiveQuest({ book }: { book: Book }) {
+  const { id, title, author, cover, episodes } = book;
+  return (
+    <Link className="card quest-active" to={`/quest/${id}`}>
+      <span className="quest-sill">
+        <Cover title={title} address={cover} />
+      </span>
+      <span className="quest-what">
+        <h2>{title}</h2>
+        {author && <span className="muted">{author}</span>}
+        <EpisodeSteps book={book} />
+        <span className="quest-done num">
+          Progress: {doneOf(book)} of {episodes.length} episodes
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+// More would be too narrow to be told apart.
+const mostSteps = 24;
+
+function EpisodeSteps({ book: { episodes } }: { book: Book }) {
+  if (episodes.length > mostSteps) return null;
+  return (
+    <span className="quest-steps" aria-hidden="true">
+      {episodes.map(({ id, isCompleted }) => (
+        <i key={id} className={isCompleted ? 'is-done' : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { questKeeper } from './quest-keeper.ts';
+import { bookOf, readOf } from './testing/books.ts';
+import { button, dataOf, forget, open, refusal, serve } from './testing/quest-app.tsx';
+
+beforeEach(forget);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const owl = bookOf('owl', 5);
+
+it('shows the streak, and the active book that leads to its quest', async () => {
+  serve({ '/api/quest/data': dataOf([readOf(owl, 3, 'active')], { streak: 4, hasToday: true }) });
+  open('/home', 'user');
+  expect(await screen.findByRole('heading', { level: 1, name: '4 Day Streak' })).toBeTruthy();
+  expect(screen.getByText('Keep the fire burning!')).toBeTruthy();
+  expect(screen.queryByText(/not yet today/i)).toBeNull();
+  const link = screen.getByRole('link', { name: /Book owl/ });
+  expect(link.getAttribute('href')).toBe('/quest/owl');
+  expect(link.textContent).toContain('Progress: 3 of 5 episodes');
+});
+
+it('says that nothing was done today, and where to find a quest', async () => {
+  serve({ '/api/quest/data': dataOf([owl], { streak: 2 }) });
+  open('/home', 'user');
+  expect(await screen.findByText(/not yet today/i)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No Active Quest' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose a book' }).getAttribute('href')).toBe('/library');
+});
+
+it('knows a visitor’s quests from this browser', async () => {
+  serve({ '/api/quest/data': dataOf([owl]) });
+  questKeeper.activate('owl');
+  questKeeper.tick(owl, '1', true);
+  open('/home');
+  expect(await screen.findByRole('heading', { level: 1, name: '1 Day Streak' })).toBeTruthy();
+  expect(screen.getByText('Progress: 1 of 5 episodes')).toBeTruthy();
+});
+
+it('says why it shows nothing, and asks again', async () => {
+  const { server } = serve({ '/api/quest/data': refusal(503, 'notReady', 'The database is away.') });
+  const user = open('/home');
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away.');
+  server['/api/quest/data'] = dataOf([owl]);
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('No Active Quest')).toBeTruthy();
+});
+
+it('takes a visitor’s quests along, before it asks what the account has', async () => {
+  questKeeper.tick(owl, '1', true);
+  const done = readOf(owl, 1, 'inProgress');
+  const { sent } = serve({
+    '/api/quest/merge': dataOf([done]),
+    '/api/quest/data': dataOf([done], { streak: 1 }),
+  });
+  open('/home', 'user');
+  expect(await screen.findByRole('heading', { level: 1, name: '1 Day Streak' })).toBeTruthy();
+  expect(sent('/api/quest/merge').map(({ body }) => body)).toMatchObject([
+    { begun: ['owl'], ticks: [{ bookId: 'owl', episodeId: '1' }] },
+  ]);
+  expect(questKeeper.kept().marks).toEqual([]);
+});
+
+it.each([
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+  ['some time has passed', () => vi.advanceTimersByTimeAsync(30_000)],
+])(
+  'keeps a visitor’s quests where the account cannot be reached, and tries again when %s',
+  async (_, wait) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    questKeeper.tick(owl, '1', true);
+    const { server, sent } = serve({
+      '/api/quest/merge': refusal(503, 'notReady', 'Away.'),
+      '/api/quest/data': dataOf([owl]),
+    });
+    open('/home', 'user');
+    expect(await screen.findByText(/still kept in this browser/)).toBeTruthy();
+    server['/api/quest/merge'] = dataOf([readOf(owl, 1, 'inProgress')]);
+    server['/api/quest/data'] = dataOf([readOf(owl, 1, 'inProgress')], { streak: 1, hasToday: true });
+    await wait();
+    expect(await screen.findByRole('heading', { level: 1, name: '1 Day Streak' })).toBeTruthy();
+    expect(sent('/api/quest/merge')).toHaveLength(2);
+    expect(screen.queryByText(/still kept/)).toBeNull();
+  },
+);

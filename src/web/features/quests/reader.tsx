@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { Book, Episode } from '#contract/quests.ts';
+import { EndOfEpisode } from './end-of-episode.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { QuestBones } from './quest-bones.tsx';
+import { QuestProblem } from './quest-problem.tsx';
+import { ReaderLook } from './reader-look.tsx';
+import { ReaderText } from './reader-text.tsx';
+import type { Reading, ReadingState, Spot } from './reading.ts';
+import { sentencesOf } from './sentences-of.ts';
+import { useFollowing } from './use-following.ts';
+import { useUserId } from './use-quests.ts';
+import { textQuery } from './use-reading.ts';
+import './reader.css';
+
+interface Props {
+  book: Book;
+  episode: Episode;
+  reading: Reading;
+  state: ReadingState;
+  onToggle(): void;
+  onOpen(episodeId: string): void;
+  onTick(): void;
+}
+
+/** The text of an episode, with the sentence that is heard, and what plays it. */
+export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick }: Props) {
+  const { data, error, refetch } = useQuery(textQuery(useUserId(), book.id, episode.id));
+  const paragraphs = useMemo(() => data?.paragraphs.map(sentencesOf), [data]);
+  const [isPutOff, setPutOff] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const isHere = state.episodeId === episode.id;
+  const isOn = isHere && (state.phase === 'playing' || state.phase === 'loading');
+  const isOver = isHere && state.phase === 'ended';
+  const { isReading, follow } = useFollowing(text, state, isOn);
+  const spot: Spot | undefined =
+    isHere && state.phase !== 'ended' && state.phase !== 'idle' ? state : undefined;
+  const next = book.episodes[book.episodes.indexOf(episode) + 1];
+  const hear = (to: Spot) => {
+    follow();
+    void reading.play(episode.id, to);
+  };
+  const tick = () => {
+    reading.close();
+    onTick();
+  };
+  const putOff = () => {
+    reading.close();
+    setPutOff(true);
+  };
+  const ending = (
+    <EndOfEpisode
+      episode={episode}
+      next={next}
+      isHeard={isOver}
+      onTick={tick}
+      onPutOff={putOff}
+      onOpen={onOpen}
+    />
+  );
+  return (
+    <section className="quest-reader" aria-labelledby="reader">
+      <div className="reader-top">
+        <h2 id="reader">{episode.title}</h2>
+        <ReaderLook />
+      </div>
+      {error && <QuestProblem error={error} onRetry={() => void refetch()} />}
+      {isHere && !error && <VoiceTrouble state={state} onRetry={onToggle} />}
+      {!data && !error && <QuestBones kinds={['row', 'row', 'row']} />}
+      {paragraphs && <ReaderText paragraphs={paragraphs} spot={spot} box={text} onHear={hear} />}
+      {paragraphs && !isOver && (!isPutOff || episode.isCompleted) && ending}
+      <PlayerBar
+        title={episode.title}
+        isOn={isOn}
+        isWaiting={isOn && state.phase === 'loading'}
+        text={paragraphs}
+        spot={spot}
+        onToggle={onToggle}
+        onMove={(to) => reading.moveTo(episode.id, to)}
+        onFollow={isReading ? follow : undefined}
+      >
+        {isOver && ending}
+      </PlayerBar>
+    </section>
+  );
+}
+
+/** Why nothing is heard. */
+function VoiceTrouble({ state, onRetry }: { state: ReadingState; onRetry(): void }) {
+  if (state.error)
+    return <QuestProblem error={state.error} kept="Your place in the book is kept." onRetry={onRetry} />;
+  if (!state.isVoiceless) return null;
+  return (
+    <p className="reader-voiceless" role="status">
+      No voice could be heard here. The text is here to read; this device’s settings, or another browser, may
+      have a voice.
+    </p>
+  );
+}

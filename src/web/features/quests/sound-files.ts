@@ -1,0 +1,111 @@
+// The server itself gives the speech service up before that; this is for a connection that hangs.
+const loadLimitMs = 30_000;
+
+export interface Playing {
+  /** Where to begin, 0 to 1. */
+  from: number;
+  began(): void;
+  /** Told where it is, 0 to 1, some times a second. */
+  moved(share: number): void;
+}
+
+/** Plays whole sound files, one after the other, through one audio element. */
+export interface SoundFiles {
+  /** Called inside a tap, lets an iPhone play later without one. */
+  unlock(): void;
+  /** Gets a file before it is needed. */
+  prepare(address: string): void;
+  /** Resolves when the file was heard to its end or `stopped`, or 'failed' where it cannot be had or played. */
+  play(address: string, playing: Playing, stopped: AbortSignal): Promise<'heard' | 'failed'>;
+  /** Lets go of what is kept. */
+  clear(): void;
+}
+
+export function soundFiles(element: HTMLAudioElement): SoundFiles {
+  const loaded = new Map<string, { leave: AbortController; url: Promise<string | undefined> }>();
+
+  const load = (address: string) => {
+    const known = loaded.get(address);
+    if (known) return known.url;
+    const leave = new AbortController();
+    const url = fileUrl(address, leave.signal);
+    loaded.set(address, { leave, url });
+    // What failed may work at the next try.
+    void url.then((found) => found === undefined && loaded.delete(address));
+    return url;
+  };
+  const drop = (address: string) => {
+    const file = loaded.get(address);
+    loaded.delete(address);
+    file?.leave.abort();
+    void file?.url.then((url) => url && URL.revokeObjectURL(url));
+  };
+  return {
+    unlock: () => element.load(),
+    prepare: (address) => void load(address),
+    async play(address, playing, stopped) {
+      const url = await untilStopped(load(address), stopped);
+      if (stopped.aborted) return 'heard';
+      if (url === undefined) return 'failed';
+      const ending = await playUrl(element, url, playing, stopped);
+      if (!stopped.aborted) drop(address);
+      return ending;
+    },
+    clear() {
+      for (const address of [...loaded.keys()]) drop(address);
+    },
+  };
+}
+
+/** The address of a file in memory: half a file is none, so a voice never stops in the middle of a word. */
+async function fileUrl(address: string, leave: AbortSignal): Promise<string | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), loadLimitMs);
+  leave.addEventListener('abort', () => limit.abort());
+  try {
+    const response = await fetch(address, { signal: limit.signal });
+    if (!response.ok) return undefined;
+    return URL.createObjectURL(await response.blob());
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function untilStopped<T>(result: Promise<T>, stopped: AbortSignal): Promise<T | undefined> {
+  if (stopped.aborted) return Promise.resolve(undefined);
+  const stop = new Promise<undefined>((resolve) => {
+    stopped.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  return Promise.race([result, stop]);
+}
+
+function playUrl(element: HTMLAudioElement, url: string, playing: Playing, stopped: AbortSignal) {
+  const over = new AbortController();
+  const { signal } = over;
+  const ending = new Promise<'heard' | 'failed'>((resolve) => {
+    const end = (how: 'heard' | 'failed') => {
+      over.abort();
+      element.pause();
+      resolve(how);
+    };
+    const begin = () => {
+      // Of some files the length is known only once they were heard.
+      if (playing.from > 0 && Number.isFinite(element.duration))
+        element.currentTime = playing.from * element.duration;
+    };
+    const move = () => {
+      if (Number.isFinite(element.duration)) playing.moved(element.currentTime / element.duration);
+    };
+    element.addEventListener('loadedmetadata', begin, { signal });
+    element.addEventListener('playing', playing.began, { signal });
+    element.addEventListener('timeupdate', move, { signal });
+    element.addEventListener('ended', () => end('heard'), { signal });
+    element.addEventListener('error', () => end('failed'), { signal });
+    stopped.addEventListener('abort', () => end('heard'), { signal });
+    element.src = url;
+    element.play().catch(() => end('failed'));
+  });
+  return ending;
+}
