@@ -1,11 +1,12 @@
 import { type Concept, concepts, irregular, passing } from './lexicon.ts';
+import { withNumberWords } from './number-words.ts';
 
 /** Characters of a word that are looked at; what is longer is none. */
 const longestWord = 40;
 
 /** The words of a text in lower case, with plain apostrophes. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(/[’‘]/g, "'").replaceAll('%', ' percent ');
+  const plain = withNumberWords(text).toLowerCase().replace(/[’‘]/g, "'").replaceAll('%', ' percent ');
   return (plain.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? []).map((word) => word.slice(0, longestWord));
 }
 

@@ -37,6 +37,7 @@ describe('the built-in tutor quotes', () => {
     ['despite a slip', 'whats compuonding?', `From later in this lesson: “${sentences[7]} ${compounding}”`],
     ['another word for it', 'Is borrowing so bad?', `From this lesson: “${debt}”`],
     ['a meaning', 'what about inflation?', sentences[6] ?? ''],
+    ['a number in digits', 'Is 20% a lot?', sentences[4] ?? ''],
     ['another form of a word', 'do index funds fall?', sentences[9] ?? ''],
   ])('%s', (_, question, answer) => expect(ask(question)).toContain(answer));
 

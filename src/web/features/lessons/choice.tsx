@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
 
 interface Props<Value extends string | number> {
   label: string;
@@ -12,15 +13,28 @@ interface Props<Value extends string | number> {
 
 /** A small choice in the player: what holds is shown as text, and the browser's own list opens over it. */
 export function Choice<Value extends string | number>({ label, icon: Icon, shown, ...choice }: Props<Value>) {
-  const choose = (index: number) => {
-    const chosen = choice.options[index];
+  const isByPointer = useRef(false);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = choice.options[target.selectedIndex];
     if (chosen) choice.onChoose(chosen[0]);
+    // After a tap the page has the keys again.
+    if (isByPointer.current) target.blur();
   };
   return (
     <span className="lesson-choice num">
       <Icon className="i" aria-hidden="true" />
       <span aria-hidden="true">{shown}</span>
-      <select aria-label={label} value={choice.value} onChange={({ target }) => choose(target.selectedIndex)}>
+      <select
+        aria-label={label}
+        value={choice.value}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={() => {
+          isByPointer.current = false;
+        }}
+        onChange={choose}
+      >
         {choice.options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -88,6 +88,41 @@ it('moves by keys, except where somebody types', async () => {
   expect(position().valueAsNumber).toBe(25_000);
 });
 
+it('has its keys also after the slider and the choices were used by a pointer', async () => {
+  const user = open('/learn/1');
+  await button('Play');
+  position().focus();
+  await user.keyboard(' ');
+  expect(document.querySelector('audio')?.paused).toBe(false);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '2×');
+  await user.keyboard('w');
+  expect(await field()).toBeTruthy();
+});
+
+it('takes Space from the page for as long as it is held, and acts on it once', async () => {
+  open('/learn/1');
+  await button('Play');
+  const press = (repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
+    );
+  expect([press(false), press(true), press(true)]).toEqual([false, false, false]);
+  expect(document.querySelector('audio')?.paused).toBe(false);
+});
+
+it('begins at the sentence that the address names, until the learner has moved on', async () => {
+  window.history.replaceState(null, '', `#${sixth.startMs}`);
+  const user = open('/learn/1');
+  expect((await sentence(sixth.sentence)).getAttribute('aria-current')).toBe('true');
+  await user.click(await button('Forward 10 seconds'));
+  expect(location.hash).toBe('');
+  const moved = position().valueAsNumber;
+  cleanup();
+  open('/learn/1');
+  await button('Play');
+  expect(position().valueAsNumber).toBe(moved);
+});
+
 it('remembers the speed', async () => {
   const user = open('/learn/1');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '1.5×');
@@ -182,6 +217,23 @@ describe('in chat mode', () => {
       expect(Object.values(kurioStore.getState().raiseHandHistory)[0]?.messages).toHaveLength(2);
     },
   );
+
+  it('has the question in the field again when the page was left before its answer', async () => {
+    serve({ [chat]: writing().response });
+    const user = open('/learn/1');
+    await user.click(await button(/^Wait, I have questions/));
+    await user.type(await field(), 'Why so?{Enter}');
+    await waitFor(() => expect(history({ sentence: transcript[0]?.sentence ?? '' })).toHaveLength(1));
+    cleanup();
+    const { sent } = serve({ [chat]: answered('So it is.') });
+    open('/learn/1');
+    await user.click(await button(/^Wait, I have questions/));
+    expect((await field()).value).toBe('Why so?');
+    await user.click(await button('Try again'));
+    await screen.findByText('So it is.');
+    expect(sent(chat)[0]?.body.messages).toEqual([{ role: 'user', content: 'Why so?' }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('raises a hand on a sentence that is not heard, and sends the conversation along', async () => {
     const { sent } = serve({ [chat]: () => answered('I see.') });

@@ -141,3 +141,15 @@ describe('the sleep timer', () => {
     expect(state()).toMatchObject({ hasEnded: true, isPlaying: false, sleep: undefined });
   });
 });
+
+it('does not begin anew when a question about a lesson that is over has been answered', () => {
+  const { audio, player, state } = open({ positionMs: 89_000 });
+  player.play();
+  vi.advanceTimersByTime(1_000);
+  audio.pause();
+  audio.tell('ended');
+  expect(state()).toMatchObject({ hasEnded: true });
+  player.ask();
+  player.continueLesson();
+  expect(state()).toMatchObject({ asking: undefined, hasEnded: true, isPlaying: false });
+});

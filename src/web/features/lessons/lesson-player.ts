@@ -150,9 +150,10 @@ export class LessonPlayer {
     this.store.setState({ asking: Math.max(0, place) });
   }
 
+  /** Leaves the question and plays on; a lesson that is over does not begin anew. */
   continueLesson() {
     this.store.setState({ asking: undefined });
-    this.play();
+    if (!this.#state.hasEnded) this.play();
   }
 
   /** Sets the sleep timer, or takes it back. */

@@ -39,6 +39,8 @@ function keepPosition(lessonId: string, player: LessonPlayer): () => void {
     const hasStopped = before.isPlaying && !state.isPlaying;
     if (!isDue && !hasStopped) return;
     keep(state);
+    // From now on a reload leads here, and no longer to the sentence that the address named.
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
     if (hasStopped || Math.abs(kept - sent) >= sentEveryMs) {
       sent = kept;
       void syncProgress();

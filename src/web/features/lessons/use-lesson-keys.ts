@@ -5,7 +5,7 @@ const typedInto =
   'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=alertdialog]';
 /** What a focused control needs for itself. */
 const ownKeys: Record<string, string> = {
-  ' ': 'button, summary, input, [role=button]',
+  ' ': 'button, summary, input:not([type=range]), [role=button]',
   ArrowLeft: 'input, [role=separator]',
   ArrowRight: 'input, [role=separator]',
 };
@@ -25,9 +25,10 @@ export function useLessonKeys(player: LessonPlayer, ask: () => void): void {
     const own = ownKeys[key];
     if (own && target.closest(own)) return;
     const act = actionOf(key.toLowerCase(), player, ask);
-    if (!act || (event.repeat && (key === ' ' || key === 'w'))) return;
+    if (!act) return;
+    // Held down, Space would scroll the page.
     event.preventDefault();
-    act();
+    if (!event.repeat || (key !== ' ' && key.toLowerCase() !== 'w')) act();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { HandMessage } from '#contract/lessons.ts';
 import { scriptOf } from '#core/lessons/script.ts';
+import { tutorName } from '#core/lessons/tutor/prompt.ts';
 import { newId } from '../../platform/id.ts';
 import { kurioStore, raiseHand } from '../../store/kurio-store.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -32,10 +33,11 @@ export function useHands(lessonId: string): HandMessage[] {
 
 /** The conversation with the tutor about a lesson. One question at a time; it ends with the page. */
 export function useTutor(lesson: NarratedLesson, hands: readonly HandMessage[]) {
-  const [draft, setDraft] = useState('');
+  const [left] = useState(() => leftUnanswered(hands));
+  const [draft, setDraft] = useState(left?.question.content ?? '');
   /** The answer as far as it is written; undefined when none is awaited. */
   const [writing, setWriting] = useState<string>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState(left);
   const line = useRef<AbortController>(undefined);
   useEffect(() => () => line.current?.abort(), []);
 
@@ -68,6 +70,13 @@ export function useTutor(lesson: NarratedLesson, hands: readonly HandMessage[]) 
     }
   };
   return { draft, setDraft, writing, trouble, send };
+}
+
+/** The question whose answer was under way when the page was left, or had failed. */
+function leftUnanswered(hands: readonly HandMessage[]): Trouble | undefined {
+  const question = hands.at(-1);
+  if (question?.sender !== 'user') return undefined;
+  return { question, message: `${tutorName} could not answer before you left.` };
 }
 
 /** Keeps a message about a sentence in this browser, and a known user's on the server. */
