@@ -120,6 +120,7 @@ test('a visitor’s cards survive signing up, with what was changed', async ({ p
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Saved 4 cards.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cards Due Today' })).toBeVisible();
 });
 
 test('a topic that Kurio does not know is answered plainly, with the decks it has', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type ScriptedStripe, scriptedStripe } from '../src/server/testing/scripted-stripe.ts';
+import { faultsIn, inspect, pageAt, schemes, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { signUp } from './visit.ts';
@@ -109,64 +109,37 @@ test('a server without payments says so', async ({ page }) => {
 const visitorPages = ['/login', '/signup', '/reset', '/reset/token', '/pricing', '/payment/success'];
 const userPages = ['/membership', '/pricing', '/payment/sandbox?cs_id=nothing'];
 
-/** What axe finds, and whether the page has one h1 and does not scroll sideways. */
-async function faults(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page).toHaveTitle(/\S+ · Kurio$/);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('main button, main .btn, header a, header button, main input')]
-      .filter((target) => target.getClientRects().length > 0)
-      .filter((target) => target.getBoundingClientRect().height < 44 && !target.closest('label'))
-      .map((target) => `small: ${target.textContent}`),
-  );
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-    ...small,
-    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
-  ];
-}
-
-for (const width of [360, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const width of widths) {
+  for (const colorScheme of schemes) {
     test(`the pages of accounts hold at ${width} px, ${colorScheme}`, async ({ browser }) => {
       test.setTimeout(180_000);
       await using server = await startKurio({ PAYMENTS: 'sandbox' });
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 780 : 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
+      const page = await pageAt(browser, width, colorScheme);
       const found: Record<string, string[]> = {};
       for (const path of visitorPages) {
         await page.goto(server.address + path);
-        found[path] = await faults(page);
+        found[path] = await inspect(page);
       }
       await page.goto(`${server.address}/signup`);
       await page.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByText('Enter name')).toBeVisible();
       await page.getByLabel('Password').fill('blue horse');
-      found.errors = await faults(page);
+      found.errors = await inspect(page);
       await signUp(page, server.address);
       for (const path of userPages) {
         await page.goto(server.address + path);
-        found[path] = await faults(page);
+        found[path] = await inspect(page);
       }
       await page.goto(`${server.address}/membership`);
       for (const name of ['Change name', 'Change email', 'Change password', 'Set a PIN of my own']) {
         await page.getByRole('button', { name }).click();
       }
-      found.forms = await faults(page);
+      found.forms = await inspect(page);
       await page.getByRole('button', { name: 'Robin' }).click();
       await expect(page.getByRole('menuitem', { name: 'Membership' })).toBeVisible();
-      found.menu = await faults(page);
-      expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
-      await context.close();
+      found.menu = await inspect(page);
+      expect(faultsIn(found)).toEqual([]);
+      await page.context().close();
     });
   }
 }

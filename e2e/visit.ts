@@ -19,6 +19,14 @@ export async function fillSignUp(page: Page, name = robin.name): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
+/** Makes whoever is signed in a member by the test checkout (`PAYMENTS: 'sandbox'`). */
+export async function becomePro(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/pricing`);
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await page.getByRole('button', { name: 'Pay nothing and become Pro' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
+}
+
 /** Opens a conversation from the street, as a child does, and waits until the character listens. */
 export async function meet(page: Page, address: string, name: string): Promise<void> {
   await page.goto(`${address}/beta`);

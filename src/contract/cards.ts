@@ -100,8 +100,13 @@ export const generateForm = z.object({
 
 /** Who made the cards: an AI service, or Kurio's own decks. */
 const origin = z.enum(['ai', 'library']);
-/** Made so far, of those asked for. */
-const progress = z.object({ made: z.int(), asked: z.int() });
+/** Made so far, of those asked for. The first one says where the cards come from, for who stops before the end. */
+const progress = z.object({
+  made: z.int(),
+  asked: z.int(),
+  origin: z.optional(origin),
+  deck: z.optional(z.string()),
+});
 const trouble = z.object({ code: z.string(), message: z.string() });
 
 /** `deck` is the name that the cards' deck will have. Fewer cards than asked for come with a `note` that says why. */
@@ -146,9 +151,12 @@ export const library = get({
   response: z.object({ decks: z.array(z.object({ title: z.string(), cards: z.int() })) }),
 });
 
+/** A name that the browser gives to what it sends, so that sent twice it counts once. */
+const ownName = z.string().check(z.minLength(8), z.maxLength(64), visible);
+
 export const create = post({
   path: '/api/card/create',
-  summary: 'Keeps new cards, all or none',
+  summary: 'Keeps new cards, all or none; sent again with the same saveId they are kept once',
   access: 'user',
   request: z.object({
     cards: z
@@ -159,6 +167,8 @@ export const create = post({
         }),
       )
       .check(z.minLength(1), z.maxLength(cardLimits.perRequest)),
+    /** The browser's own name for this set of cards; the last one of a learner is remembered. */
+    saveId: z.optional(ownName),
   }),
   response: z.object({ cards: z.array(card) }),
   bodyLimit: 4_000_000,
@@ -192,9 +202,6 @@ export const due = get({
 /** 0 'Totally forgot' to 5 'Super easy'. */
 export const quality = z.int().check(z.gte(0), z.lte(5));
 
-/** The browser's own name for a rating. */
-const reviewId = z.string().check(z.minLength(8), z.maxLength(64), visible);
-
 export const review = post({
   path: '/api/card/review',
   summary: 'Rates a card; sent twice with one reviewId it counts once',
@@ -202,7 +209,7 @@ export const review = post({
   request: z.object({
     id: cardId,
     quality,
-    reviewId: z.optional(reviewId),
+    reviewId: z.optional(ownName),
     /** When it was rated, in ms since 1970, where that was not now: never in the future. */
     reviewedAt: z.optional(z.int()),
     version: z.optional(z.int()),
@@ -216,7 +223,7 @@ export const undo = post({
   path: '/api/card/undo',
   summary: 'Takes back the last rating: card, log and dashboard are exactly as before',
   access: 'user',
-  request: z.object({ reviewId: z.optional(reviewId) }),
+  request: z.object({ reviewId: z.optional(ownName) }),
   response: dueCard,
   errors: ['nothingToUndo'],
 });
@@ -288,7 +295,7 @@ export const move = post({
   response: z.object({ count: z.int() }),
 });
 
-/** nextDueIn as in `next`; avgQuality is the mean of all ratings, 0 before the first. */
+/** nextDueIn as in `next`; avgQuality is the mean of all ratings, whose number `reviews` is; 0 before the first. */
 export const dashboard = get({
   path: '/api/card/dashboard',
   summary: 'What is due, and how it goes',
@@ -298,6 +305,7 @@ export const dashboard = get({
     nextDueIn: z.string(),
     total: z.int(),
     avgQuality: z.number(),
+    reviews: z.int(),
   }),
 });
 

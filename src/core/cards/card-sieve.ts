@@ -1,4 +1,5 @@
 import { flawOf, tidyCard } from './card-check.ts';
+import { sentenceFinder } from './note-sentences.ts';
 import { areSimilar, type Fingerprint, fingerprint } from './similar.ts';
 import type { WrittenCard } from './written-card.ts';
 
@@ -16,7 +17,7 @@ export type CardSieve = ReturnType<typeof cardSieve>;
 export function cardSieve({ asked, known, notes }: SieveParts) {
   const taken: WrittenCard[] = [];
   const seen: Fingerprint[] = known.map(fingerprint);
-  const text = notes === undefined ? undefined : spaced(notes);
+  const sentenceOf = notes === undefined ? undefined : sentenceFinder(notes);
 
   return {
     /** The card as it is to be kept, or undefined where it is flawed, known or one too many. */
@@ -24,8 +25,8 @@ export function cardSieve({ asked, known, notes }: SieveParts) {
       const { question, answer, source } = tidyCard(written);
       const card = { question, answer };
       if (taken.length >= asked || flawOf(card)) return undefined;
-      const sentence = text === undefined ? undefined : sentenceIn(text, source);
-      if (text !== undefined && sentence === undefined) return undefined;
+      const sentence = sentenceOf?.(source ?? '');
+      if (sentenceOf && sentence === undefined) return undefined;
       const print = fingerprint(card);
       if (seen.some((other) => areSimilar(print, other))) return undefined;
       seen.push(print);
@@ -36,22 +37,4 @@ export function cardSieve({ asked, known, notes }: SieveParts) {
     taken: taken as readonly WrittenCard[],
     missing: () => asked - taken.length,
   };
-}
-
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-// Fewer characters are a word that may stand anywhere, unless the notes are no longer; more are a page. 2,000 is
-// what a card keeps as its source.
-const shortestSource = 8;
-const longestSource = 2_000;
-
-/** The sentence as the notes have it, apart from line breaks; quotation marks around it do not count. */
-function sentenceIn(text: string, source = ''): string | undefined {
-  const quoted = spaced(source);
-  const unquoted = quoted.replace(/^["“'‘«]+|["”'’»]+$/g, '');
-  const isThere = (sentence: string) =>
-    sentence.length >= Math.min(shortestSource, text.length) &&
-    sentence.length <= longestSource &&
-    text.includes(sentence);
-  return [quoted, unquoted].find(isThere);
 }

@@ -37,6 +37,12 @@ it.each([
   ['percentage', 'Fractions and Percentages'],
   ['timestables', 'Times Tables'],
   ['python lists and dictionaries', 'Python Basics'],
+  ['solar sytem', 'The Solar System'],
+  ['personal fiance', 'Personal Finance Basics'],
+  ['photosinthisis', 'Photosynthesis and Plants'],
+  ['multiplacaton', 'Times Tables'],
+  ['fractian', 'Fractions and Percentages'],
+  ['space and astronomy', 'The Solar System'],
 ])('%j is answered by %s', (topic, title) => {
   expect(find(topic)?.title).toBe(title);
 });
@@ -54,6 +60,13 @@ it.each([
   'solar energy',
   'friction',
   'faction',
+  'fiance',
+  'astrology',
+  'multiplicator',
+  'solar sister',
+  'python words',
+  'photosynthetic',
+  'money and plants',
   'the Times newspaper',
   'monty python',
   'python and french',

@@ -74,3 +74,9 @@ it.each(same)('%j asks what %j asks', (one, two) => {
 it.each(other)('%j is another card than %j', (one, two) => {
   expect([likeness(one, two), likeness(two, one)]).toEqual([false, false]);
 });
+
+it('reads no more of a long card than it takes to know it', () => {
+  const page = Array.from({ length: 3_000 }, (_, n) => `word${n}`).join(' ');
+  const { question, fact } = fingerprint({ question: page, answer: page });
+  expect([question.size < 150, fact.size < 150]).toEqual([true, true]);
+});

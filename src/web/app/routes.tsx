@@ -37,8 +37,9 @@ const ReviewPage = page(() => import('../features/cards/review-page.tsx'), 'Revi
 const CardsPage = page(() => import('../features/cards/cards-page.tsx'), 'CardsPage');
 const CardPage = page(() => import('../features/cards/card-page.tsx'), 'CardPage');
 const CreatePage = page(() => import('../features/cards/create-page.tsx'), 'CreatePage');
-const LessonsPage = page(() => import('../features/lessons/lessons-page.tsx'), 'LessonsPage');
-const Lesson = page(() => import('./lesson-pages.tsx'), 'Lesson');
+const lessonPages = () => import('./lesson-pages.tsx');
+const LessonsPage = page(lessonPages, 'LessonsPage');
+const Lesson = page(lessonPages, 'Lesson');
 const DemoPage = page(() => import('../features/lessons/demo-page.tsx'), 'DemoPage');
 const HomePage = page(() => import('../features/quests/home-page.tsx'), 'HomePage');
 const LibraryPage = page(() => import('../features/quests/library-page.tsx'), 'LibraryPage');

@@ -64,6 +64,16 @@ it('shows the source of a formula that cannot be drawn, and grows none without e
   expect(page.querySelectorAll('.katex-error')).toHaveLength(2);
 });
 
+it('draws no formula that is too long, and no more than 200 of one text', async () => {
+  const long = 'x+'.repeat(1_100);
+  const page = await show(
+    `$${long}$\n\n$$\n${long}\n$$\n\n\`\`\`math\n${long}\n\`\`\`\n\n${'$x$ '.repeat(201)}`,
+  );
+  expect(page.querySelectorAll('.katex')).toHaveLength(200);
+  const left = [...page.querySelectorAll('code')].map(({ textContent }) => textContent.trim());
+  expect(left).toEqual([long, long, long, 'x']);
+});
+
 it.each([
   ['It costs $5 to $10.', 'It costs $5 to $10.'],
   ['Either $5/$10', 'Either $5/$10'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import { quotaMonth } from './plan-limits.ts';
@@ -8,6 +9,9 @@ interface QuotaParts {
   isPro(userId: string): Promise<boolean>;
   clock: Clock;
 }
+
+/** Milliseconds after which cards that were to be made are not to come any more: making them takes a minute. */
+const longestMaking = 5 * 60_000;
 
 /** Cards that were counted before they are made. */
 export interface Reservation {
@@ -25,14 +29,17 @@ export function aiQuota({ repository, isPro, clock }: QuotaParts) {
     /** Throws `aiCardLimitReached`, with nothing counted, where fewer than `count` are left. */
     async reserve(userId: string | undefined, count: number): Promise<Reservation> {
       if (userId === undefined || (await isPro(userId))) return unlimited;
-      const month = quotaMonth(clock());
-      if (!(await repository.reserve(userId, month, count))) throw new CallError('aiCardLimitReached');
+      const now = clock();
+      const month = quotaMonth(now);
+      const wanted = { id: randomUUID(), cards: count, until: now.getTime() + longestMaking };
+      if (!(await repository.reserve(userId, month, wanted, now.getTime())))
+        throw new CallError('aiCardLimitReached');
       let isSettled = false;
       return {
         async settle(delivered) {
           if (isSettled) return;
           isSettled = true;
-          if (delivered < count) await repository.giveBack(userId, month, count - delivered);
+          await repository.settle(userId, month, wanted.id, delivered);
         },
       };
     },

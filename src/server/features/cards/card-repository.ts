@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { countCards } from './card-counts.ts';
 import { type Learner, lockLearner } from './learner-rows.ts';
-import { cardCounts, cards } from './tables.ts';
+import { cardCounts, cards, learners } from './tables.ts';
+import { dropUnusedMedia, mediaOf } from './unused-media.ts';
 
 export type CardRepository = ReturnType<typeof cardRepository>;
 export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'userId' | 'deck' | 'dueDay'> & {
@@ -16,6 +17,12 @@ export interface CardChange {
   answer: string;
   deck?: string | undefined;
   tags?: string[] | undefined;
+}
+
+interface Adding {
+  timeZone: string | undefined;
+  /** The browser's own name for these cards. */
+  saveId: string | undefined;
 }
 
 export interface CardSearch {
@@ -39,19 +46,36 @@ const shown = {
   version: cards.version,
 };
 const place = { id: cards.id, deck: cards.deck, dueDay: cards.dueDay };
+const sides = { question: cards.question, answer: cards.answer };
 
 /** Rows of cards, apart from their schedule. A card that is another person's is as good as none. */
 export function cardRepository(database: Database) {
   const own = (userId: string, ids: number[]) => and(eq(cards.userId, userId), inArray(cards.id, ids));
 
   return {
-    /** Adds the cards that `make` gives, all or none; it sees the learner's row, locked, and may throw. */
-    async add(userId: string, timeZone: string | undefined, make: (learner: Learner) => NewCard[]) {
+    /**
+     * Adds the cards that `make` gives, all or none; it sees the learner's row, locked, and may throw. What the
+     * learner last added under this `saveId` is not added again: what is left of it is given.
+     */
+    async add(userId: string, { timeZone, saveId }: Adding, make: (learner: Learner) => NewCard[]) {
       return database.transaction(async (transaction) => {
-        const rows = make(await lockLearner(transaction, userId, timeZone));
+        const learner = await lockLearner(transaction, userId, timeZone);
+        if (saveId !== undefined && learner.saveId === saveId)
+          return transaction
+            .select(shown)
+            .from(cards)
+            .where(own(userId, learner.savedCards))
+            .orderBy(asc(cards.id));
+        const rows = make(learner);
         await countCards(transaction, userId, [], rows);
         const values = rows.map((row) => ({ ...row, userId }));
-        return transaction.insert(cards).values(values).returning(shown);
+        const added = await transaction.insert(cards).values(values).returning(shown);
+        if (saveId !== undefined)
+          await transaction
+            .update(learners)
+            .set({ saveId, savedCards: added.map(({ id }) => id) })
+            .where(eq(learners.userId, userId));
+        return added;
       });
     },
 
@@ -79,12 +103,12 @@ export function cardRepository(database: Database) {
       return card;
     },
 
-    /** Undefined where the learner has no such card. */
+    /** Undefined where the learner has no such card. What no card shows any more goes. */
     async change(userId: string, id: number, change: CardChange) {
       return database.transaction(async (transaction) => {
         await lockLearner(transaction, userId);
         const before = await transaction
-          .select(place)
+          .select({ ...place, ...sides })
           .from(cards)
           .where(own(userId, [id]));
         const [card] = await transaction
@@ -94,16 +118,24 @@ export function cardRepository(database: Database) {
           .returning(shown);
         const after = before.map(({ dueDay }) => ({ dueDay, deck: card?.deck ?? '' }));
         await countCards(transaction, userId, before, after);
+        await dropUnusedMedia(transaction, userId, mediaOf(before).difference(mediaOf([change])));
         return card;
       });
     },
 
-    /** Deletes the learner's own among these cards; gives how many that were. The log of their ratings stays. */
+    /**
+     * Deletes the learner's own among these cards, with the pictures and sounds that no other one shows; gives how
+     * many that were. The log of their ratings stays.
+     */
     async remove(userId: string, ids: number[]): Promise<number> {
       return database.transaction(async (transaction) => {
         await lockLearner(transaction, userId);
-        const gone = await transaction.delete(cards).where(own(userId, ids)).returning(place);
+        const gone = await transaction
+          .delete(cards)
+          .where(own(userId, ids))
+          .returning({ ...place, ...sides });
         await countCards(transaction, userId, gone, []);
+        await dropUnusedMedia(transaction, userId, mediaOf(gone));
         return gone.length;
       });
     },
@@ -167,15 +199,16 @@ export function cardRepository(database: Database) {
       return rows.map(({ question }) => question);
     },
 
-    /** The newest cards, `most` of them. */
+    /** The newest cards, `most` of them, of one deck or of all. */
     async newest(
       userId: string,
       most: number,
+      deck?: string,
     ): Promise<{ question: string; answer: string; deck: string }[]> {
       return database
         .select({ question: cards.question, answer: cards.answer, deck: cards.deck })
         .from(cards)
-        .where(eq(cards.userId, userId))
+        .where(and(eq(cards.userId, userId), deck === undefined ? undefined : eq(cards.deck, deck)))
         .orderBy(desc(cards.id))
         .limit(most);
     },

@@ -6,7 +6,7 @@ import type { Keep } from './keep.ts';
 /** Mounts the calls that keep cards. */
 export function cardRoutes(app: FastifyInstance, keep: Keep): void {
   mount(app, contract.create, async ({ body, timeZone, request }) => ({
-    cards: await keep.create(request.userId, body.cards, timeZone),
+    cards: await keep.create(request.userId, body.cards, timeZone, body.saveId),
   }));
   mount(app, contract.update, async ({ body, request }) => {
     const { id, ...form } = body;

@@ -90,6 +90,7 @@ function bruteForce(history: History, at: number) {
     nextDueIn,
     total: cards.length,
     avgQuality: ratings.length ? sum / ratings.length : 0,
+    reviews: ratings.length,
   };
 }
 
@@ -172,7 +173,7 @@ it.each(Object.keys(zones) as Zone[])(
 
 it('is empty for a learner of whom nothing is kept yet', async () => {
   await addUsers(open.database, ['beginner']);
-  const empty = { dueToday: 0, nextDueIn: '', total: 0, avgQuality: 0 };
+  const empty = { dueToday: 0, nextDueIn: '', total: 0, avgQuality: 0, reviews: 0 };
   expect(await can.due.dashboard('beginner', undefined)).toEqual(empty);
   expect(await can.due.next('beginner', undefined, 'Asia/Kathmandu')).toEqual({ dueIn: '' });
   expect(await can.due.batch('beginner', undefined)).toEqual({ cards: [], dueIn: '' });

@@ -27,12 +27,62 @@ describe.each(decks.map((deck) => [deck.title, deck] as const))('%s', (title, de
       expect(card.question.length, card.question).toBeLessThanOrEqual(160);
       expect(card.answer.length, card.question).toBeLessThanOrEqual(600);
     }
+    // A learner's card with the same answer counts as this one, whatever it asks.
+    expect(new Set(deck.cards.map(({ answer }) => answer)).size).toBe(deck.cards.length);
     const prints = deck.cards.map(fingerprint);
     for (const [index, print] of prints.entries()) {
       const twin = prints.slice(0, index).findIndex((other) => areSimilar(print, other));
       expect(twin, `${deck.cards[index]?.question} = ${deck.cards[twin]?.question}`).toBe(-1);
     }
   });
+});
+
+it.each([
+  ['dinosours', 'Dinosaurs'],
+  ['solar sytem', 'The Solar System'],
+  ['Mars', 'The Solar System'],
+  ['venus and mars', 'The Solar System'],
+  ['javascript', 'JavaScript Array Methods'],
+  ['js', 'JavaScript Array Methods'],
+  ['the human heart', 'Human Body'],
+  ['heart and lungs', 'Human Body'],
+  ['Bones', 'Human Body'],
+  ['2 times table', 'Times Tables and Number Tricks'],
+  ['8 times table', 'Times Tables and Number Tricks'],
+  ['the 11 and 12 times tables', 'Times Tables and Number Tricks'],
+  ['capital cities of Europe', 'World Capitals'],
+  ['African capitals', 'World Capitals'],
+  ['git rebase', 'Git Basics'],
+  ['SQL injection', 'SQL Basics'],
+])('answers %j from %s', (topic, title) => {
+  expect(find(topic)?.title).toBe(title);
+});
+
+it.each([
+  ...['java', 'javascript functions', 'javascript prototype', 'react js', 'arrays', 'friction', 'fractals'],
+  ...['history of france', 'french revolution', 'french cooking', 'bruno mars', 'mars bar', 'earth science'],
+  ...[
+    'astrology',
+    'solar energy',
+    'heart attack',
+    'brain games',
+    'blood type diet',
+    'skin care',
+    'body language',
+  ],
+  ...['13 times table', 'times new roman', 'periodic table', 'geography of europe', 'europe', 'south africa'],
+  ...[
+    'capital punishment',
+    'capitalism',
+    'pull request',
+    'github actions',
+    'sql server',
+    'nosql',
+    'index funds',
+  ],
+  ...['python snake', 'monty python', 'money heist', 'jurassic park', 'space invaders', 'plants vs zombies'],
+])('does not take %j for another topic', (topic) => {
+  expect(find(topic)?.title).toBeUndefined();
 });
 
 it('leaves out a deck that cannot be read, and the others stay', () => {

@@ -45,6 +45,7 @@ export function dueCards(repository: DueRepository, clock: Clock) {
         nextDueIn: dueIn(standing, learner),
         total: cards,
         avgQuality: reviews > 0 ? qualitySum / reviews : 0,
+        reviews,
       };
     },
   };

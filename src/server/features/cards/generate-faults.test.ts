@@ -5,8 +5,10 @@ import { type Failure, sentences } from '#contract/errors.ts';
 import { eventsIn, generatingServer, patience } from '../../testing/generating.ts';
 import type { Fault } from '../../testing/scripted-answer.ts';
 import { cardsJson, scriptedCards } from '../../testing/scripted-cards.ts';
+import { aiQuota } from './ai-quota.ts';
 import { builtInDecks, deckLibrary } from './deck-library.ts';
 import { generate } from './generate.ts';
+import { quotaRepository } from './quota-repository.ts';
 import { learners } from './tables.ts';
 
 let server: Awaited<ReturnType<typeof generatingServer>>;
@@ -35,7 +37,7 @@ async function counted(userId = 'ada'): Promise<number> {
 
 async function answerTo(wish: object, userId = 'ada') {
   const answer = await server.ask(wish, { userId });
-  const body = (await answer.json()) as { code?: string; cards?: unknown[]; note?: string };
+  const body = (await answer.json()) as { code?: string; message?: string; cards?: unknown[]; note?: string };
   return { status: answer.status, ...body };
 }
 
@@ -110,6 +112,24 @@ describe('a service that', () => {
     await server.service.waitFor(([request]) => request?.isAborted === true);
     expect([server.service.requests.length, await counted()]).toEqual([1, 5]);
   });
+});
+
+it('speaks of notes, not of decks that were never asked, when a service makes nothing of them', async () => {
+  const told: unknown[] = [];
+  for (const chatFault of ['refuse', 'hang', undefined] as const) {
+    Object.assign(server.service.script, { chatFault, structured: cardsJson(scriptedCards(5)) });
+    server.state.limits.first = chatFault === 'hang' ? 100 : patience.first;
+    const { code, message } = await answerTo({ ...known, notes: 'Dinosaurs laid eggs.' });
+    told.push([code, message]);
+  }
+  expect(told).toEqual([
+    ['chatFailed', 'The AI service did not answer, so your notes gave no cards. Please try again.'],
+    ['chatTimeout', 'The AI service took too long over your notes. Please try again in a moment.'],
+    [
+      'chatFailed',
+      'The AI service found nothing in your notes to make good cards of. Longer notes give more.',
+    ],
+  ]);
 });
 
 describe('who leaves', () => {
@@ -202,6 +222,19 @@ describe('the free plan’s AI cards', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
     expect(answers.filter(({ code }) => code === 'aiCardLimitReached')).toHaveLength(25);
     expect(await counted()).toBe(50);
+  });
+
+  it('come back when the server died over them, and count once when it was only slow', async () => {
+    const repository = quotaRepository(server.database);
+    const quota = aiQuota({ repository, isPro: async () => false, clock: () => server.state.now });
+    const lost = await quota.reserve('ada', 50);
+    server.state.now = new Date('2026-11-20T10:02:00Z');
+    expect(await answerTo(unknown)).toMatchObject({ code: 'aiCardLimitReached' });
+    server.state.now = new Date('2026-11-20T10:06:00Z');
+    expect((await answerTo(unknown)).cards).toHaveLength(5);
+    expect(await counted()).toBe(5);
+    await Promise.all([lost.settle(3), lost.settle(3)]);
+    expect(await counted()).toBe(8);
   });
 
   it('do not bound Pro, and are not counted for visitors', async () => {

@@ -22,3 +22,10 @@ export const generateFailures = {
   chatTimeout:
     'The AI service took too long, and Kurio’s own decks do not know this topic. Please try again in a moment.',
 };
+
+/** The same for cards from notes, of which Kurio's own decks can know nothing. */
+export const notesFailures = {
+  chatFailed: 'The AI service did not answer, so your notes gave no cards. Please try again.',
+  chatTimeout: 'The AI service took too long over your notes. Please try again in a moment.',
+  allDropped: 'The AI service found nothing in your notes to make good cards of. Longer notes give more.',
+};

@@ -36,7 +36,7 @@ describe('with an AI service', () => {
     const [first, second] = scriptedCards(2);
     expect(eventsIn(answer.body)).toEqual([
       { event: 'card', data: first },
-      { event: 'progress', data: { made: 1, asked: 2 } },
+      { event: 'progress', data: { made: 1, asked: 2, origin: 'ai', deck: 'Animals' } },
       { event: 'card', data: second },
       { event: 'progress', data: { made: 2, asked: 2 } },
       { event: 'done', data: { origin: 'ai', deck: 'Animals' } },
@@ -158,13 +158,25 @@ describe('without an AI service', () => {
     // Cards of Kurio's own decks are free, and a visitor gets them, too.
     expect((await ask(20, 'Dinosaurs')).origin).toBe('library');
     const visited = await test.visitor().send(streamed({ topic: 'dinosaurs', count: 2 }));
-    expect(eventsIn(visited.body).map(({ event }) => event)).toEqual([
-      'card',
-      'progress',
-      'card',
-      'progress',
-      'done',
+    const events = eventsIn(visited.body);
+    expect(events.map(({ event }) => event)).toEqual(['card', 'progress', 'card', 'progress', 'done']);
+    const from = { origin: 'library', deck: 'Dinosaurs' };
+    expect(events[1]?.data).toEqual({ made: 1, asked: 2, ...from });
+  });
+
+  it('gives no card again that the learner has written anew', async () => {
+    const learner = await signedUp(test, 'Bea');
+    const ask = async () =>
+      (await learner.json('/api/card/generate', { topic: 'dinosaurs', count: 2 })).json();
+    const [first, second] = (await ask()).cards;
+    const deck = 'Dinosaurs';
+    await learner.keep([
+      { ...first, question: `Do you know this? ${first.question}`, answer: `${first.answer} My own words.` },
+      { ...second, question: 'Which birds are the last of their kind?', deck },
     ]);
+    const { cards } = await ask();
+    expect(cards).toHaveLength(2);
+    for (const { question } of cards) expect([first.question, second.question]).not.toContain(question);
   });
 
   it('says plainly what it cannot do', async () => {

@@ -9,7 +9,7 @@ import type { AiQuota } from './ai-quota.ts';
 import type { CardRepository } from './card-repository.ts';
 import type { DeckLibrary } from './deck-library.ts';
 import { byLibrary } from './generate-from-library.ts';
-import { generateFailures, generateNotes } from './generate-notes.ts';
+import { generateFailures, generateNotes, notesFailures } from './generate-notes.ts';
 import { cardBrief, type Wish } from './generate-prompt.ts';
 
 export interface GenerateParts {
@@ -79,7 +79,8 @@ async function* byService(wish: Wish, asker: Asker, parts: ServiceParts, signal:
       for await (const card of await goodCards(wish, userId, parts, signal)) {
         made += 1;
         yield { event: 'card', data: card };
-        yield { event: 'progress', data: { made, asked: count } };
+        const from = made === 1 && ({ origin: 'ai', deck: deckName(topic) } as const);
+        yield { event: 'progress', data: { made, asked: count, ...from } };
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -112,7 +113,9 @@ async function* instead(wish: Wish, asker: Asker, parts: ServiceParts, failure?:
   const deck = wish.notes ? undefined : parts.library.find(wish.topic);
   if (deck) return yield* byLibrary(deck, wish.count, asker, parts, generateNotes.libraryInstead);
   const code = failure?.reason === 'timeout' ? 'chatTimeout' : 'chatFailed';
-  throw new CallError(code, { message: generateFailures[code], cause: failure });
+  const ofNotes = failure ? notesFailures[code] : notesFailures.allDropped;
+  const message = wish.notes ? ofNotes : generateFailures[code];
+  throw new CallError(code, { message, cause: failure });
 }
 
 /** Good cards as the service writes them: it is asked again for those that are missing. */

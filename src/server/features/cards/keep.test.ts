@@ -54,6 +54,23 @@ describe('creating cards', () => {
     expect(await counted()).toBe(6);
   });
 
+  it('keeps a batch once, however often it is sent under one name', async () => {
+    const send = async (cards: object[], saveId: string) =>
+      (await learner.json('/api/card/create', { cards, saveId })).json().cards;
+    const batch = numbered(60);
+    const [first, again] = await Promise.all([send(batch, 'save-0001'), send(batch, 'save-0001')]);
+    expect(first).toHaveLength(60);
+    expect(again).toEqual(first);
+    await learner.json('/api/card/delete', { id: first[0].id });
+    expect(await send(batch, 'save-0001')).toEqual(first.slice(1));
+    expect([await counted(), (await listed()).length]).toEqual([59, 50]);
+    expect(await send(numbered(1), 'save-0002')).toHaveLength(1);
+    expect(refusal(await learner.json('/api/card/create', { cards: batch, saveId: 'short' }))).toEqual([
+      400,
+      'rejectedInput',
+    ]);
+  });
+
   it('refuses a batch whole', async () => {
     const [good] = numbered(1);
     for (const bad of [

@@ -23,14 +23,15 @@ export type Keep = ReturnType<typeof keep>;
 /** What a learner does with cards, apart from learning them. `timeZone` is as the browser tells it. */
 export function keep({ repository, due, isPro, clock }: KeepParts) {
   return {
-    /** Keeps new cards, all or none; each is due at once. Throws `cardLimitReached`. */
+    /** Keeps new cards, all or none, and once for each `saveId`; each is due at once. Throws `cardLimitReached`. */
     async create(
       userId: string,
       forms: readonly (CardForm & { source?: string | undefined })[],
       timeZone: string | undefined,
+      saveId?: string,
     ): Promise<Card[]> {
       const hasPro = await isPro(userId);
-      return repository.add(userId, timeZone, (learner) => {
+      return repository.add(userId, { timeZone, saveId }, (learner) => {
         requireRoom(learner, forms.length, hasPro);
         const now = clock();
         const schedule = newSchedule(learnerDay(now.getTime(), learner.timeZone));

@@ -11,6 +11,9 @@ export function requireRoom({ cards }: Learner, added: number, isPro: boolean): 
 }
 
 /** The AI cards that a free learner can still have made in `month`. */
-export function aiCardsLeft({ aiMonth, aiCards }: Learner, month: string): number {
+export function aiCardsLeft(
+  { aiMonth, aiCards }: Pick<Learner, 'aiMonth' | 'aiCards'>,
+  month: string,
+): number {
   return freePlan.aiCardsPerMonth - (aiMonth === month ? aiCards : 0);
 }

@@ -34,7 +34,7 @@ it('takes a learner from a new card to a rating, its undo and the dashboard', as
 
   const dashboard = await ada.get('/api/card/dashboard');
   expect(dashboard.headers['cache-control']).toBe('no-store');
-  expect(dashboard.json()).toEqual({ dueToday: 0, nextDueIn: '8 days', total: 1, avgQuality: 5 });
+  expect(dashboard.json()).toEqual({ dueToday: 0, nextDueIn: '8 days', total: 1, avgQuality: 5, reviews: 1 });
   expect((await ada.get('/api/card/due')).json()).toEqual({ cards: [], dueIn: '8 days' });
 
   const undone = await ada.json('/api/card/undo', { reviewId: 'rating-0001' });

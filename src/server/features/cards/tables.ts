@@ -20,6 +20,13 @@ import type { KeptSchedule } from './schedule.ts';
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
+/** AI cards that were counted before they are made; `until`, in ms since 1970, a server has settled or died. */
+export interface ReservedCards {
+  id: string;
+  cards: number;
+  until: number;
+}
+
 /** What is counted for a learner, so that no page has to count rows; also the row that changes queue up at. */
 export const learners = pgTable('learners', {
   userId: ownerId().primaryKey(),
@@ -31,11 +38,16 @@ export const learners = pgTable('learners', {
   /** The calendar month, as '2026-11', in which `aiCards` were made by an AI service. */
   aiMonth: text('ai_month').notNull().default(''),
   aiCards: integer('ai_cards').notNull().default(0),
+  /** Which of `aiCards` are being made just now. */
+  aiReserved: jsonb('ai_reserved').$type<ReservedCards[]>().notNull().default([]),
   /** FSRS parameters fitted to this learner's log; null keeps the defaults. */
   weights: jsonb().$type<number[]>(),
   fittedAt: moment('fitted_at'),
   /** How many reviews the last fit saw. */
   fittedReviews: integer('fitted_reviews').notNull().default(0),
+  /** The browser's own name for the cards that were last added under one, and their ids. */
+  saveId: text('save_id'),
+  savedCards: jsonb('saved_cards').$type<number[]>().notNull().default([]),
 });
 
 /** A card and where it stands in its learner's schedule: the columns from `state` on are its `Schedule`. */

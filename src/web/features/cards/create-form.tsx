@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import * as contract from '#contract/cards.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
+import { newId } from '../../platform/id.ts';
 import { useStore } from '../../store/use-store.ts';
 import { cardKeys } from './card-keys.ts';
 import { CardProblem } from './card-problem.tsx';
@@ -80,9 +81,19 @@ function useWriting() {
   const [card, setCard] = useState(() => lastWritten(owner));
   const [faults, setFaults] = useState<Faults>({});
   const [saved, setSaved] = useState<{ id: number; count: number }>();
+  // One name for one card: a save whose answer was lost is not kept twice.
+  const sent = useRef({ id: '', card: '' });
+  const nameOf = (one: contract.CardForm) => {
+    const text = JSON.stringify(one);
+    if (sent.current.card !== text) sent.current = { id: newId(), card: text };
+    return sent.current.id;
+  };
   const { mutateAsync, error, isPending } = useMutation({
-    mutationFn: (one: contract.CardForm) => callApi(contract.create, { cards: [one] }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: cardKeys.all }),
+    mutationFn: (one: contract.CardForm) => callApi(contract.create, { cards: [one], saveId: nameOf(one) }),
+    onSuccess: () => {
+      sent.current = { id: '', card: '' };
+      return queries.invalidateQueries({ queryKey: cardKeys.all });
+    },
   });
   const put = (next: Written) => {
     setCard(next);
@@ -95,11 +106,11 @@ function useWriting() {
   /** Gives the name of the field to go on with. */
   const save = async (): Promise<string | undefined> => {
     if (isPending) return undefined;
-    const { card: sent, faults: found } = checked(card);
+    const { card: good, faults: found } = checked(card);
     setFaults(found);
-    if (!sent) return Object.keys(found)[0];
+    if (!good) return Object.keys(found)[0];
     try {
-      const { cards } = await mutateAsync(sent);
+      const { cards } = await mutateAsync(good);
       setSaved((old) => ({ id: cards[0]?.id ?? 0, count: (old?.count ?? 0) + 1 }));
       put(nextAfter(card));
       return 'question';

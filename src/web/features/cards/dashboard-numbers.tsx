@@ -7,7 +7,7 @@ type Stats = ResponseOf<typeof contract.dashboard>;
 
 /** What is due and how many cards there are, with the next step of each. */
 export function DashboardNumbers({ stats }: { stats: Stats }) {
-  const { dueToday, total, nextDueIn, avgQuality } = stats;
+  const { dueToday, total, nextDueIn, avgQuality, reviews } = stats;
   return (
     <div className="dashboard-numbers">
       <section className="due-panel" aria-labelledby="due-today">
@@ -35,7 +35,7 @@ export function DashboardNumbers({ stats }: { stats: Stats }) {
         </Link>
         <dl>
           <dt>Average rating</dt>
-          <dd>{avgQuality > 0 ? `${avgQuality.toFixed(1)} of 5` : 'None yet'}</dd>
+          <dd>{reviews > 0 ? `${avgQuality.toFixed(1)} of 5` : 'None yet'}</dd>
         </dl>
       </section>
     </div>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stats = { dueToday: 3, nextDueIn: '10 minutes', total: 12, avgQuality: 3.64 };
+const stats = { dueToday: 3, nextDueIn: '10 minutes', total: 12, avgQuality: 3.64, reviews: 25 };
 const decks = [
   { name: '', cards: 1, due: 1 },
   { name: 'Planets', cards: 1, due: 0 },
@@ -42,12 +42,19 @@ it('leads to the review of each deck, those with due cards first', async () => {
 });
 
 it('offers the first step to a new learner, and nothing to review', async () => {
-  serve({ '/api/card/dashboard': [200, { dueToday: 0, nextDueIn: '', total: 0, avgQuality: 0 }] });
+  const none = { dueToday: 0, nextDueIn: '', total: 0, avgQuality: 0, reviews: 0 };
+  serve({ '/api/card/dashboard': [200, none] });
   open('/dashboard');
   expect((await button('Review now')).disabled).toBe(true);
   expect(screen.getByText('None yet')).toBeTruthy();
   expect(await linkTo('Generate cards')).toBe('/generate');
   expect(screen.queryByText(/^Next card/)).toBeNull();
+});
+
+it('shows an average of 0 where everything was forgotten', async () => {
+  serve({ ...server, '/api/card/dashboard': [200, { ...stats, avgQuality: 0, reviews: 2 }] });
+  open('/dashboard');
+  expect(await screen.findByText('0.0 of 5')).toBeTruthy();
 });
 
 it('says why there are no numbers, and asks again', async () => {

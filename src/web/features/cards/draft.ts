@@ -26,6 +26,8 @@ const wish = z.object({ topic: z.string(), count: z.literal(cardCounts), notes: 
 export type Wish = z.infer<typeof wish>;
 
 const draft = z.object({
+  /** Names this set of cards among those of other tabs; '' before there are any. */
+  id: z.string(),
   /** The user's id; a visitor's draft, '', goes over to whoever logs in. */
   owner: z.string(),
   wish,
@@ -33,6 +35,8 @@ const draft = z.object({
   deck: z.string(),
   origin: z.optional(z.enum(['ai', 'library'])),
   note: z.optional(z.string()),
+  /** The name under which a set of cards was sent to be saved, and that set: sent again, it is kept once. */
+  save: z.optional(z.object({ id: z.string(), set: z.string() })),
   /** A visitor pressed 'Save' and went to sign up. */
   isAwaitingAccount: z.boolean(),
 });
@@ -40,6 +44,7 @@ const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 
 export const emptyDraft: Draft = {
+  id: '',
   owner: '',
   wish: { topic: '', count: 2, notes: '' },
   cards: [],
@@ -48,8 +53,16 @@ export const emptyDraft: Draft = {
 };
 
 /** Reads a stored draft part by part, so that one broken card does not take the others along. */
-export function draftFrom(text: string | null | undefined): Draft {
-  const whole = z.safeParse(z.record(z.string(), z.unknown()), jsonOf(text));
+export const draftFrom = (text: string | null | undefined): Draft => draftOf(jsonOf(text));
+
+/** The same for several of them. */
+export function draftsFrom(text: string | null | undefined): Draft[] {
+  const list = jsonOf(text);
+  return Array.isArray(list) ? list.map(draftOf) : [];
+}
+
+function draftOf(stored: unknown): Draft {
+  const whole = z.safeParse(z.record(z.string(), z.unknown()), stored);
   if (!whole.success) return emptyDraft;
   const list = Array.isArray(whole.data.cards) ? whole.data.cards : [];
   const cards = list.flatMap((one) => z.safeParse(draftCard, one).data ?? []);
@@ -71,11 +84,13 @@ const deckOf = (topic: string) => topic.trim().slice(0, cardLimits.deck).trim();
 /** The first card of an answer takes the place of all that was there. */
 export function begun(old: Draft, first: GeneratedCard, id: string): Draft {
   const { owner, wish } = old;
-  return withCard({ ...emptyDraft, owner, wish, deck: deckOf(wish.topic) }, first, id);
+  return withCard({ ...emptyDraft, owner, wish }, first, id);
 }
 
 export const withCard = (old: Draft, made: GeneratedCard, id: string): Draft => ({
   ...old,
+  id: old.id || id,
+  deck: old.deck || deckOf(old.wish.topic),
   cards: [...old.cards, { ...made, id, isChosen: true }],
 });
 
@@ -83,6 +98,13 @@ export const withChange = (old: Draft, id: string, change: Partial<DraftCard>): 
   ...old,
   cards: old.cards.map((card) => (card.id === id ? { ...card, ...change } : card)),
 });
+
+/** What is left when `done` is saved: cards that came since, for another tab may be having them made. */
+export function without(old: Draft, done: Draft): Draft {
+  const ids = new Set(done.cards.map(({ id }) => id));
+  const cards = old.cards.filter(({ id }) => !ids.has(id));
+  return cards.length > 0 ? { ...old, cards } : emptyDraft;
+}
 
 /** What is wrong with the sides of a card, each in a sentence. */
 export function faultsOf(card: Sides): Partial<Sides> {
@@ -93,6 +115,12 @@ export function faultsOf(card: Sides): Partial<Sides> {
 }
 
 export const isFaulty = (card: Sides) => Object.values(faultsOf(card)).some(Boolean);
+
+/** The draft with a name for the cards that are to be saved: the one they had, or else `id`. */
+export function withSave(old: Draft, id: string): Draft {
+  const set = JSON.stringify(toSave(old));
+  return old.save?.set === set ? old : { ...old, save: { id, set } };
+}
 
 /** The chosen cards as they are saved; an editor that is open counts as done. */
 export function toSave({

@@ -41,7 +41,11 @@ export async function generate(
         made += 1;
         onProgress({ made, asked: count });
       }
-      if (event === 'progress') onProgress(data);
+      if (event === 'progress') {
+        const { origin, deck, ...progress } = data;
+        onProgress(progress);
+        if (origin && deck) change((draft) => ({ ...draft, origin, deck }));
+      }
       if (event === 'error') return data as Trouble;
       if (event === 'done') {
         change((draft) => ({ ...draft, ...data }));

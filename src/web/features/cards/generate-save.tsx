@@ -5,10 +5,11 @@ import * as contract from '#contract/cards.ts';
 import { counted } from '#core/history-texts.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
+import { newId } from '../../platform/id.ts';
 import { useStore } from '../../store/use-store.ts';
 import { cardKeys } from './card-keys.ts';
 import { CardProblem } from './card-problem.tsx';
-import { type Draft, emptyDraft, isFaulty, toSave } from './draft.ts';
+import { type Draft, isFaulty, toSave, without, withSave } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
 import { saveText } from './generate-texts.ts';
 
@@ -28,7 +29,11 @@ export function GenerateSave({ draft, change }: Props) {
     const isFound = cards.some(isFaulty);
     setHalfDone(isFound);
     if (isFound || isPending) return;
-    if (isKnown) return mutate(cards);
+    if (isKnown) {
+      const named = withSave(draft, newId());
+      change((old) => ({ ...old, save: named.save }));
+      return mutate({ draft, cards, saveId: named.save?.id });
+    }
     change((old) => ({ ...old, isAwaitingAccount: true }));
     void navigate(`/signup?next=${encodeURIComponent('/generate')}`);
   };
@@ -58,15 +63,21 @@ export function GenerateSave({ draft, change }: Props) {
   );
 }
 
+interface Saving {
+  draft: Draft;
+  cards: ReturnType<typeof toSave>;
+  saveId?: string | undefined;
+}
+
 function useSave(change: ChangeDraft) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (cards: ReturnType<typeof toSave>) => callApi(contract.create, { cards }),
-    onSuccess: async ({ cards }) => {
+    mutationFn: ({ draft: _, ...sent }: Saving) => callApi(contract.create, sent),
+    onSuccess: async ({ cards }, { draft }) => {
       void queries.invalidateQueries({ queryKey: cardKeys.all });
       await navigate('/dashboard');
-      change(() => emptyDraft);
+      change((old) => without(old, draft));
       showAlert(`Saved ${counted(cards.length, 'card')}.`, { kind: 'success' });
     },
   });

@@ -9,10 +9,8 @@ function waitText(seconds: number): string {
   return seconds > manySeconds ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
 }
 
-// The sentences of the contract are those of a conversation, where somebody else answers instead.
+// What only the browser can know; of all else the server says what happened.
 const ownSentences: Partial<Record<Trouble['code'], string>> = {
-  chatFailed: 'The AI service did not answer.',
-  chatTimeout: 'The AI service took too long.',
   brokenOff: 'The connection broke off before all cards were here.',
   stopped: 'Stopped.',
 };

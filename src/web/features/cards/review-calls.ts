@@ -17,21 +17,19 @@ export const nextCard = (deck: string | undefined, signal?: AbortSignal) =>
   callApi(contract.next, { deck }, { signal });
 
 /**
- * Stores a rating and gives the next card, with a `note` where this rating did not count because the card was rated
- * elsewhere or is gone. Throws ApiError for anything else.
+ * Stores a rating. Gives a note where it did not count because the card was rated elsewhere or is gone. Throws
+ * ApiError for anything else.
  */
-export async function rateCard(
-  rating: Rating,
-  deck: string | undefined,
-): Promise<{ next: Next; note?: string }> {
-  let note: string | undefined;
+export async function rateCard(rating: Rating): Promise<string | undefined> {
   try {
     await callApi(contract.review, rating);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError && (error.code === 'staleCard' || error.code === 'absent'))) throw error;
-    note = error.code === 'absent' ? 'That card is not here any more. Here is the next one.' : error.message;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'absent') return 'That card is not here any more. Here is the next one.';
+    if (error.code === 'staleCard') return error.message;
+    throw error;
   }
-  return { next: await nextCard(deck), note };
 }
 
 export const undoRating = (reviewId: string) => callApi(contract.undo, { reviewId });

@@ -123,6 +123,28 @@ it('keeps the card when the connection is lost, and sends the same rating again'
   expect(again).toEqual(lost);
 });
 
+it('knows a rating that was stored although the next card did not come', async () => {
+  const { press, server, callsOf } = openPile();
+  const works = server[next];
+  await question(1);
+  delete server[next];
+  await press.keyboard(' 3');
+  expect((await screen.findByRole('alert')).textContent).toContain('This card is done');
+  await press.keyboard('5');
+  await waitFor(() => expect(callsOf(next)).toHaveLength(3));
+  expect(callsOf(review)).toHaveLength(1);
+  await press.keyboard('u');
+  await waitFor(() => expect(callsOf(undo)).toHaveLength(1));
+  expect(callsOf(review)[0]?.body).toMatchObject(callsOf(undo)[0]?.body as object);
+  expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
+  await press.keyboard('5');
+  await waitFor(() => expect(callsOf(review)).toHaveLength(2));
+  if (works) server[next] = works;
+  await press.click(await button('Try again'));
+  await question(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it.each([
   [refusal(409, 'staleCard', 'Rated in another tab.'), 'Rated in another tab.'],
   [refusal(404, 'absent', 'Not here.'), 'That card is not here any more. Here is the next one.'],

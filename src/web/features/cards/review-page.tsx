@@ -18,7 +18,7 @@ export function ReviewPage() {
   const session = useReviewSession(deck);
   const page = useRef<HTMLElement>(null);
   const [isDoubleTap] = useState(doubleTaps);
-  const { next, shown, problem, isRevealed, done } = session;
+  const { next, shown, problem, isRevealed, isNextLost, done } = session;
   useReviewKeys(page, session);
   useReviewFocus(
     page,
@@ -40,7 +40,7 @@ export function ReviewPage() {
           {problem && (
             <CardProblem
               error={problem}
-              kept={shown && 'Your card stays here until its rating is stored; none counts twice.'}
+              kept={shown && (isNextLost ? cardDone : cardKept)}
               onRetry={session.retry}
             />
           )}
@@ -50,6 +50,9 @@ export function ReviewPage() {
     </main>
   );
 }
+
+const cardKept = 'Your card stays here until its rating is stored; none counts twice.';
+const cardDone = 'This card is done; only the next one is missing.';
 
 function Coming() {
   return (

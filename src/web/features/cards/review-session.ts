@@ -34,12 +34,17 @@ function useNextCard(deck: Deck) {
 /** The calls that change what is shown, and the ratings stored on this page, which can be taken back in turn. */
 function useRatings(show: (deck: Deck, next: Next) => void) {
   const [stored, setStored] = useState<readonly string[]>([]);
+  // The card of a stored rating stays until the next one is here, which may take several tries.
+  const moving = useMutation({
+    mutationFn: ({ deck }: { deck: Deck; from: Shown }) => nextCard(deck),
+    onSuccess: (next, { deck }) => show(deck, next),
+  });
   const rating = useMutation({
-    mutationFn: ({ deck, ...rating }: Rating & { deck: Deck }) => rateCard(rating, deck),
-    onSuccess({ next, note }, { deck, reviewId }) {
+    mutationFn: ({ deck: _, from: __, ...rating }: Rating & { deck: Deck; from: Shown }) => rateCard(rating),
+    onSuccess(note, { deck, from, reviewId }) {
       if (note) showAlert(note);
       else setStored((ids) => [...ids, reviewId]);
-      show(deck, next);
+      moving.mutate({ deck, from });
     },
   });
   const undoing = useMutation({
@@ -49,7 +54,7 @@ function useRatings(show: (deck: Deck, next: Next) => void) {
       show(deck, { ...due, left });
     },
   });
-  return { stored, rating, undoing };
+  return { stored, rating, moving, undoing };
 }
 
 /** The review of a deck, or of all: one card, one call at a time, and the card stays until its rating is stored. */
@@ -58,7 +63,7 @@ export function useReviewSession(deck: Deck) {
   const { data, error, refetch } = useNextCard(deck);
   const [revealed, setRevealed] = useState<string>();
   const attempt = useRef<Rating>(undefined);
-  const { stored, rating, undoing } = useRatings((of, next) => {
+  const { stored, rating, moving, undoing } = useRatings((of, next) => {
     void queries.cancelQueries({ queryKey: keyOf(of) });
     queries.setQueryData(keyOf(of), next);
     queries.removeQueries({ queryKey: cardKeys.dashboard });
@@ -66,22 +71,27 @@ export function useReviewSession(deck: Deck) {
 
   const shown = isShown(data) ? data : undefined;
   const isRevealed = shown !== undefined && revealed === faceOf(shown);
-  const isBusy = rating.isPending || undoing.isPending;
+  const isRating = rating.isPending || moving.isPending;
+  const isBusy = isRating || undoing.isPending;
+  const isNextLost = moving.error !== null && moving.variables.from === shown;
   const last = stored.at(-1);
 
   const rate = (quality: number) => {
     if (!shown || !isRevealed || isBusy) return;
+    undoing.reset();
+    // This card is rated, and is rated once; to rate it otherwise its rating is taken back.
+    if (isNextLost) return moving.mutate({ deck, from: shown });
     const { id, version } = shown.card;
     const old = attempt.current;
     const isSame = old?.id === id && old.version === version && old.quality === quality;
     attempt.current = isSame ? old : { reviewId: newId(), id, version, quality };
-    undoing.reset();
-    rating.mutate({ ...attempt.current, deck });
+    rating.mutate({ ...attempt.current, deck, from: shown });
   };
   const undo = () => {
     if (last === undefined || isBusy) return;
     rating.reset();
-    const left = (shown?.left ?? 0) + 1;
+    // The card of a stored rating that still lies here is counted already.
+    const left = (shown?.left ?? 0) + (isNextLost ? 0 : 1);
     // Who takes a rating back wants to give another one, and has seen the answer.
     const reveal = { onSuccess: (due: Pick<Shown, 'card'>) => setRevealed(faceOf(due)) };
     undoing.mutate({ reviewId: last, deck, left }, reveal);
@@ -95,14 +105,17 @@ export function useReviewSession(deck: Deck) {
     /** How many ratings were stored on this page. */
     done: stored.length,
     /** The rating that is on its way. */
-    pressed: rating.isPending ? rating.variables.quality : undefined,
+    pressed: isRating ? rating.variables?.quality : undefined,
+    /** The rating of the card that lies here is stored, but the next one did not come. */
+    isNextLost,
     reveal: () => shown && !isBusy && setRevealed(faceOf(shown)),
     rate,
     undo,
-    problem: (isRatingLost ? rating.error : undoing.error) ?? error,
+    problem: (isRatingLost ? rating.error : undoing.error) ?? (isNextLost ? moving.error : error),
     retry() {
       if (isRatingLost) rate(rating.variables.quality);
       else if (undoing.error) undo();
+      else if (isNextLost) moving.mutate({ deck, from: shown });
       else void refetch();
     },
   };

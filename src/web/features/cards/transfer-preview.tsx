@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportPreview } from '#contract/card-transfer.ts';
 import { counted } from '#core/history-texts.ts';
+import { Markdown } from '../../ui/markdown.tsx';
 import { DeckField } from './card-form-deck.tsx';
 import { LeftOutList } from './transfer-left-out.tsx';
 
@@ -49,8 +50,12 @@ export function PreviewedFile({ name, preview, deck, ...on }: Props) {
           {sample.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a file may be the same
             <li key={index}>
-              <b>{card.question}</b>
-              <span>{card.answer}</span>
+              <b>
+                <Markdown isInline>{card.question}</Markdown>
+              </b>
+              <div className="import-answer">
+                <Markdown>{card.answer}</Markdown>
+              </div>
             </li>
           ))}
         </ul>

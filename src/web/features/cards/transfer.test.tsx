@@ -74,6 +74,15 @@ it('shows what a file would bring, then how far it is, then what came of it', as
   expect(address()).toBe('/cards');
 });
 
+it('shows cards of a file as they will look, without the pictures that are not here yet', async () => {
+  const sample = [{ question: '![](dog.png) Which **animal**?', answer: 'A `dog`\n\n- woof', deck: '' }];
+  serve({ ...looked, '/api/card/import/preview': [200, { ...preview, sample }] });
+  await choose(table);
+  const shown = await screen.findByRole('list', { name: 'The first cards' });
+  await waitFor(() => expect(shown.textContent).toMatch(/^dog\.png Which animal\?A dog\s+woof\s*$/));
+  expect(shown.querySelectorAll('img')).toHaveLength(0);
+});
+
 it('counts again what is there already when the deck was named', async () => {
   const { sent } = serve(looked);
   const user = await choose(table);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { syncProgress } = await import('./progress-sync.ts');
+const { followSessionEnd, syncProgress } = await import('./progress-sync.ts');
 
 /** A server that keeps what it is told, of each user who asks. */
 function keepingServer(): Server {
@@ -93,4 +93,19 @@ it('tries again by itself after a while', async () => {
   Object.assign(server, keepingServer());
   await vi.advanceTimersByTimeAsync(30_000);
   await vi.waitFor(() => expect(sent(post)).toHaveLength(1));
+});
+
+it('says when the session has ended, and keeps what was not sent', async () => {
+  const { sent } = serve({
+    [get ?? '']: [200, { lessons: [], hands: [] }],
+    [post ?? '']: [401, { code: 'notSignedIn', message: 'Please log in first.' }],
+  });
+  const ended = vi.fn();
+  followSessionEnd(ended);
+  userLoggedIn({ ...robin, id: 'sixth' });
+  lessonKeeper.moveTo('sixth', '1', 30_000);
+  await syncProgress();
+  expect(ended).toHaveBeenCalledOnce();
+  expect(sent(post)).toHaveLength(1);
+  expect(lessonKeeper.progressOf('sixth', '1').positionMs).toBe(30_000);
 });

@@ -19,6 +19,13 @@ let running: Promise<void> | undefined;
 let isDue = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
+let tellSessionEnd = () => {};
+
+/** Says whom to tell when the session has ended. */
+export function followSessionEnd(tell: () => void): void {
+  tellSessionEnd = tell;
+}
+
 const userNow = () => kurioStore.getState().user.id;
 
 /**
@@ -42,8 +49,9 @@ async function run(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Whose session has ended is told so elsewhere, and sends this after the next log-in.
-    if (error.code !== 'notSignedIn') again = setTimeout(() => void syncProgress(), againMs);
+    // Whose session has ended sends this after the next log-in.
+    if (error.code === 'notSignedIn') tellSessionEnd();
+    else again = setTimeout(() => void syncProgress(), againMs);
   }
 }
 

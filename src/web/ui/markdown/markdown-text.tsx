@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import 'katex/dist/katex.min.css';
 import { dollarSigns } from './dollar-signs.ts';
+import { formulaLimits } from './formula-limits.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 import { Media } from './media.tsx';
 import { wideParts } from './wide-parts.ts';
@@ -14,7 +15,12 @@ import { wideParts } from './wide-parts.ts';
 const math = { trust: false, maxExpand: 200, maxSize: 20, errorColor: 'var(--coral)' };
 
 const remarkPlugins: Options['remarkPlugins'] = [remarkGfm, remarkMath, dollarSigns];
-const rehypePlugins: Options['rehypePlugins'] = [[rehypeKatex, math], rehypeHighlight, wideParts];
+const rehypePlugins: Options['rehypePlugins'] = [
+  formulaLimits,
+  [rehypeKatex, math],
+  rehypeHighlight,
+  wideParts,
+];
 
 /** Markdown as the specification has it: links only to http, https, irc, ircs, mailto, xmpp or relative ones. */
 export function MarkdownText({ children, isInline = false, mediaAddress }: MarkdownProps) {

@@ -30,8 +30,40 @@ it.each([
 ])('leaves out a card of Kurio’s own whose memory is %j', (memory) => {
   const rest = { foreignId: 'x 0', question: 'Q', answer: 'A', deck: '', tags: [], source: '', reviews: [] };
   const schedule = newSchedule('2026-11-20');
-  expect(fromLine(JSON.stringify({ ...rest, schedule }))).toBeDefined();
-  expect(fromLine(JSON.stringify({ ...rest, schedule: { ...schedule, ...memory } }))).toBeUndefined();
+  expect(fromLine(JSON.stringify({ ...rest, schedule }), context)).toBeDefined();
+  expect(
+    fromLine(JSON.stringify({ ...rest, schedule: { ...schedule, ...memory } }), context),
+  ).toBeUndefined();
+});
+
+it('takes no date from Kurio’s own entry that only a wrong clock can have written', () => {
+  const rest = { foreignId: 'x 0', question: 'Q', answer: 'A', deck: '', tags: [], source: '' };
+  const far = { lastReview: '2150-01-01T00:00:00.000Z', stability: 5, difficulty: 5 };
+  const schedules = [
+    { dueDay: '2199-01-01' },
+    { ...far, state: 2, dueDay: '2199-01-01' },
+    { ...far, state: 1, dueDay: null, dueAt: '2199-01-01T00:00:00.000Z' },
+  ];
+  const rating = { quality: 4, timeZone: 'UTC', intervalDays: 0, day: '2199-01-01' };
+  const reviews = [
+    { ...rating, reviewId: 'a', reviewedAt: context.now - 86_400_000 },
+    { ...rating, reviewId: 'b', reviewedAt: context.now + 60_000 },
+    { ...rating, reviewId: 'c', reviewedAt: 1, timeZone: 'Nowhere/Else' },
+  ];
+  const read = schedules.map((schedule) => {
+    const line = { ...rest, schedule: { ...newSchedule('2026-11-20'), ...schedule }, reviews };
+    return fromLine(JSON.stringify(line), context);
+  });
+  const day = '2026-11-18'; // Four hours are missing to the 19th.
+  expect(read.map((card) => card?.reviews)).toEqual(
+    Array(3).fill([{ ...rating, day, reviewId: 'a', reviewedAt: context.now - 86_400_000 }]),
+  );
+  const [now, tomorrow] = [new Date(context.now), new Date(context.now + 86_400_000)];
+  expect(read.map((card) => card?.schedule)).toMatchObject([
+    { dueDay: '2026-11-19', lastReview: null },
+    { dueDay: '2126-10-26', lastReview: now },
+    { dueAt: tomorrow, lastReview: now },
+  ]);
 });
 
 it('never cuts a name within a character', async () => {

@@ -133,8 +133,23 @@ function neededMedia({ media }: IncomingFile, cards: readonly IncomingCard[]): I
   return media.filter(({ name }) => names.has(name));
 }
 
-/** A name that the learner has for another picture gets a new one; what is there already is not added again. */
+/** What is to be added of the media, with room made for it. Throws `fileTooBig`. */
 async function mediaToAdd(turn: ImportTurn, needed: readonly IncomingMedia[]) {
+  const planned = await missingMedia(turn, needed);
+  if (await hasRoom(turn, planned.media)) return planned;
+  await turn.dropUnusedMedia();
+  const again = await missingMedia(turn, needed);
+  if (!(await hasRoom(turn, again.media))) throw new CallError('fileTooBig');
+  return again;
+}
+
+async function hasRoom(turn: ImportTurn, media: readonly IncomingMedia[]): Promise<boolean> {
+  const bytes = media.reduce((sum, { content }) => sum + content.length, 0);
+  return bytes === 0 || (await turn.mediaBytes()) + bytes <= transferLimits.learnerMediaBytes;
+}
+
+/** A name that the learner has for another picture gets a new one; what is there already is not added again. */
+async function missingMedia(turn: ImportTurn, needed: readonly IncomingMedia[]) {
   const renamed = new Map<string, string>();
   const wanted = needed.map((media) => ({ ...media, other: renamedBy(media.name, media.hash) }));
   const hashes = await turn.mediaHashes(wanted.flatMap(({ name, other }) => [name, other]));
@@ -145,10 +160,6 @@ async function mediaToAdd(turn: ImportTurn, needed: readonly IncomingMedia[]) {
     renamed.set(one.name, other);
     return hashes.has(other) ? [] : [{ ...one, name: other }];
   });
-  const bytes = media.reduce((sum, { content }) => sum + content.length, 0);
-  if (bytes > 0 && (await turn.mediaBytes()) + bytes > transferLimits.learnerMediaBytes) {
-    throw new CallError('fileTooBig');
-  }
   return { media, renamed };
 }
 

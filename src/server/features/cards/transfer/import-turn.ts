@@ -4,6 +4,7 @@ import { countCards } from '../card-counts.ts';
 import type { Learner } from '../learner-rows.ts';
 import type { Schedule } from '../schedule.ts';
 import { cardMedia, cardReviews, cards, learners } from '../tables.ts';
+import { dropUnusedMedia } from '../unused-media.ts';
 import { ownId, ownName } from './card-names.ts';
 import type { IncomingCard, IncomingMedia, IncomingReview } from './incoming.ts';
 import { cardsIn, pieces } from './known-cards.ts';
@@ -133,6 +134,8 @@ export function importTurn(transaction: Database, { userId, reviews: reviewsBefo
         .where(eq(cardMedia.userId, userId));
       return Number(row?.bytes ?? 0);
     },
+
+    dropUnusedMedia: () => dropUnusedMedia(transaction, userId),
 
     async addMedia({ name, type, hash, content }: IncomingMedia): Promise<void> {
       const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

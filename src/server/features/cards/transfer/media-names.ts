@@ -1,6 +1,9 @@
 // No character can be read by two of its parts: a text that never closes its bracket is given up at once.
 const picture = /!\[[^\]]*\]\(\s*(?!\s)(?:<([^<>\n]+)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s[^)]*)?\)/g;
 
+// '![Leaf][1]' shows what a line '[1]: leaf.png' names.
+const definition = /^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]+)>|([^\s<]\S*))/gm;
+
 /** The name that an address in Markdown stands for. */
 function named(address: string): string {
   const plain = address.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
@@ -14,9 +17,8 @@ function named(address: string): string {
 /** The names of the pictures and sounds that a card's Markdown shows; addresses of other hosts are none. */
 export function mediaNamesIn(markdown: string): string[] {
   if (!markdown.includes('![')) return [];
-  const names = [...markdown.matchAll(picture)].map(([, inBrackets, bare]) =>
-    named(inBrackets ?? bare ?? ''),
-  );
+  const found = [...markdown.matchAll(picture), ...markdown.matchAll(definition)];
+  const names = found.map(([, inBrackets, bare]) => named(inBrackets ?? bare ?? ''));
   return [...new Set(names.filter((name) => name !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(name)))];
 }
 

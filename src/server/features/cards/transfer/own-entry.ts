@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { cardLimits } from '#contract/cards.ts';
-import { kept, restored } from '../schedule.ts';
+import { learnerDay } from '#core/cards/learner-day.ts';
+import { addDays } from '#core/local-day.ts';
+import { kept, restored, type Schedule } from '../schedule.ts';
 import { clean, complaintAbout, keptDeck, keptTags } from './card-text.ts';
-import type { IncomingCard } from './incoming.ts';
+import type { IncomingCard, IncomingReview, ReadingContext } from './incoming.ts';
 import type { OutgoingCard } from './outgoing.ts';
 
 /**
@@ -40,7 +42,6 @@ const review = z.object({
   reviewId: z.string().check(z.minLength(1), z.maxLength(400)),
   quality: z.int().check(z.gte(0), z.lte(5)),
   reviewedAt: z.int().check(z.refine(isInstant)),
-  day,
   timeZone: zone,
   intervalDays: whole,
 });
@@ -88,8 +89,10 @@ export function toLine(card: OutgoingCard): string {
   return `${JSON.stringify({ ...fields, schedule: kept(card.schedule), reviews })}\n`;
 }
 
+type Moment = Pick<ReadingContext, 'now' | 'timeZone'>;
+
 /** The card of a line; undefined where it is none, for anyone may have written it. */
-export function fromLine(text: string): IncomingCard | undefined {
+export function fromLine(text: string, moment: Moment): IncomingCard | undefined {
   let found: unknown;
   try {
     found = JSON.parse(text);
@@ -107,7 +110,35 @@ export function fromLine(text: string): IncomingCard | undefined {
     deck: keptDeck(data.deck),
     tags: keptTags(data.tags),
     isLeech: data.schedule.isLeech,
-    schedule: restored(data.schedule),
-    reviews: data.reviews.map((rating) => ({ ...rating, reviewId: clean(rating.reviewId) })),
+    schedule: asOf(moment, restored(data.schedule)),
+    reviews: data.reviews.flatMap((rating) => ratingBy(moment.now, rating) ?? []),
   };
+}
+
+// As long as the schedules of Anki's cards may be, which is ts-fsrs's own limit.
+const longestDays = 36_500;
+// No step of learning takes longer.
+const longestStepMs = 86_400_000;
+
+/** Nothing was rated after now, and nothing is due so late that it would never be seen. */
+function asOf({ now, timeZone }: Moment, schedule: Schedule): Schedule {
+  const { state, dueDay, dueAt, lastReview } = schedule;
+  const latestDay = addDays(learnerDay(now, timeZone), state === 0 ? 0 : longestDays);
+  return {
+    ...schedule,
+    dueDay: dueDay && dueDay > latestDay ? latestDay : dueDay,
+    dueAt: dueAt && new Date(Math.min(dueAt.getTime(), now + longestStepMs)),
+    lastReview: lastReview && new Date(Math.min(lastReview.getTime(), now)),
+  };
+}
+
+/** Undefined for a rating that is still to come, or from a zone that nobody knows; its day follows from the two. */
+function ratingBy(now: number, rating: Omit<IncomingReview, 'day'>): IncomingReview | undefined {
+  if (rating.reviewedAt > now) return undefined;
+  try {
+    const day = learnerDay(rating.reviewedAt, rating.timeZone);
+    return { ...rating, day, reviewId: clean(rating.reviewId) };
+  } catch {
+    return undefined;
+  }
 }

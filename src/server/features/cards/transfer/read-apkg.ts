@@ -33,7 +33,7 @@ export async function readApkg(
   const media = apkgMedia(zip, name === latest, leftOut);
   const own = zip.read(ownEntry);
   const cards = own
-    ? ownCards(own, media, leftOut)
+    ? ownCards(own, media, context, leftOut)
     : [...ankiCards(await collectionIn(zip, name), media, context, leftOut)];
   return { cards, media: media.kept() };
 }
@@ -53,11 +53,16 @@ async function collectionIn(zip: Zip, name: string): ReturnType<typeof readColle
   return readCollection(name === latest ? unzstd(bytes, transferLimits.collectionBytes) : bytes);
 }
 
-function ownCards(bytes: Uint8Array, media: ApkgMedia, leftOut: LeftOutList): IncomingCard[] {
+function ownCards(
+  bytes: Uint8Array,
+  media: ApkgMedia,
+  context: ReadingContext,
+  leftOut: LeftOutList,
+): IncomingCard[] {
   const cards: IncomingCard[] = [];
   let reviews = 0;
   for (const text of lines(bytes)) {
-    const card = fromLine(text);
+    const card = fromLine(text, context);
     if (!card) {
       leftOut.kind('card that could not be read', 'cards that could not be read');
       continue;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ankiPackage } from '../../../testing/anki-package.ts';
 import { type SignedUp, signedUp } from '../../../testing/signed-up.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { cardReviews, cards as cardsTable } from '../tables.ts';
+import { cardMedia, cardReviews, cards as cardsTable } from '../tables.ts';
+import { transferLimits } from './transfer-limits.ts';
 
 const png = Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1'));
 
@@ -283,6 +284,52 @@ describe('an import', () => {
     const name = /!\[\]\(<(x-.*\.png)>\)/.exec(second?.question ?? '')?.[1] ?? '';
     expect((await ada.get(`/api/card/media?name=${name}`)).rawPayload).toEqual(Buffer.from(other));
   });
+});
+
+it('keeps a picture as long as a card shows it', async () => {
+  const names = ['a b.png', 'ä.png', 'x_1.png', 'y.png'];
+  const notes = names.map((name) => ({ guid: name, fields: [`<img src="${name}">`, name] }));
+  const media = Object.fromEntries(names.map((name, n) => [name, Uint8Array.from([...png, n])]));
+  const file = await ankiPackage({ notes, cards: notes.map((_, note) => ({ note })), media });
+  for (const who of [ada, bea]) await bring(who, 'x.apkg', file);
+  const kept = async (who: SignedUp) => {
+    const rows = await home.database.select().from(cardMedia);
+    return rows.flatMap(({ userId, name }) => (userId === who.id ? name : [])).sort();
+  };
+  const [spaced, other] = await ada.keep([
+    { question: 'Which?', answer: '![](a%20b.png)' },
+    { question: 'This?', answer: '[1]: %C3%A4.png\n\n![That][1]' },
+  ]);
+  const cards = (await ada.get('/api/card/list')).json().cards as { id: number; question: string }[];
+  const shows = (name: string) => cards.find(({ question }) => question.includes(name))?.id ?? 0;
+  const brought = [shows('a b'), shows('ä'), shows('x'), shows('y')];
+  await ada.json('/api/card/delete_many', { ids: brought.slice(0, 3) });
+  expect(await kept(ada)).toEqual(['a b.png', 'y.png', 'ä.png']);
+  await ada.json('/api/card/update', { id: spaced, question: 'Which?', answer: '![](y.png)' });
+  await ada.json('/api/card/delete', { id: other });
+  await ada.json('/api/card/delete', { id: brought[3] });
+  expect(await kept(ada)).toEqual(['y.png']);
+  expect(await kept(bea)).toEqual([...names].sort());
+});
+
+it('makes room of what no card shows before it finds that too much is kept', async () => {
+  const rest = { name: 'old.png', type: 'image/png', hash: 'x' };
+  const content = Buffer.alloc(1_000);
+  await home.database.insert(cardMedia).values({ ...rest, userId: ada.id, content });
+  const file = await ankiPackage({
+    notes: [{ guid: 'a', fields: ['<img src="x.png">', 'x'] }],
+    cards: [{ note: 0 }],
+    media: { 'x.png': png },
+  });
+  const limit = transferLimits.learnerMediaBytes;
+  transferLimits.learnerMediaBytes = 1_000;
+  try {
+    expect((await bring(ada, 'x.apkg', file)).json()).toMatchObject({ added: 1, media: 1 });
+    expect((await ada.get('/api/card/media?name=x.png')).statusCode).toBe(200);
+    expect((await ada.get('/api/card/media?name=old.png')).statusCode).toBe(404);
+  } finally {
+    transferLimits.learnerMediaBytes = limit;
+  }
 });
 
 it('shows nobody the media of another', async () => {
