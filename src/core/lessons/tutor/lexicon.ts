@@ -22,7 +22,7 @@ export const concepts: readonly Concept[] = [
   topic('debt', 'debt borrow loan owe credit mortgage lend lender'),
   topic('compounding', 'compound interest snowball exponential'),
   topic('rising prices', 'inflation price'),
-  topic('saving', 'save cushion emergency reserve gap buffer nest'),
+  topic('saving', 'save cushion emergency reserve gap buffer nest aside'),
   topic('habits', 'habit routine'),
   topic('risk', 'risk risky danger dangerous unsafe safe'),
   topic(

@@ -46,6 +46,10 @@ export function termsOf(word: string): string[] {
 const meaning = '=';
 export const isMeaning = (term: string): boolean => term.startsWith(meaning);
 
+// Who introduces a word by name talks about it more than its count tells.
+const introduction = 2;
+const introduced = /\b(?:is called|are called|has a name:|known as) (?:an? |the )?(\p{L}+)/giu;
+
 /** What a text talks about most, by the names of its meanings. */
 export function topicsOf(text: string, most: number): string[] {
   const counts = new Map<string, number>();
@@ -53,8 +57,12 @@ export function topicsOf(text: string, most: number): string[] {
     const concept = conceptOf.get(stemOf(word));
     if (concept?.isTopic) counts.set(concept.name, (counts.get(concept.name) ?? 0) + 1);
   }
+  const named = new Set(
+    [...text.matchAll(introduced)].map(([, word = '']) => conceptOf.get(stemOf(word.toLowerCase()))?.name),
+  );
+  const weight = (name: string, count: number) => count + (named.has(name) ? introduction : 0);
   return [...counts]
-    .sort(([, one], [, other]) => other - one)
+    .sort(([one, count], [other, otherCount]) => weight(other, otherCount) - weight(one, count))
     .slice(0, most)
     .map(([name]) => name);
 }

@@ -254,3 +254,22 @@ describe('in chat mode', () => {
     await waitFor(() => expect(history(sixth)).toHaveLength(4));
   });
 });
+
+it('follows where the learner is in another tab, each time, until they move here', async () => {
+  const user = open('/learn/2');
+  await button('Play');
+  const elsewhere = (positionMs: number, positionAt: number) => {
+    const lessons = [{ lessonId: '2', isCompleted: false, completedAt: 0, positionMs, positionAt }];
+    localStorage.setItem('kurio-lessons', JSON.stringify({ learners: { '': { lessons, hands: [] } } }));
+    window.dispatchEvent(new Event('storage'));
+  };
+  const begun = Date.now() + 60_000;
+  elsewhere(200_000, begun);
+  await vi.waitFor(() => expect(position().value).toBe('200000'));
+  elsewhere(100_000, begun + 1);
+  await vi.waitFor(() => expect(position().value).toBe('100000'));
+  await user.click(await button('Forward 10 seconds'));
+  const here = position().value;
+  elsewhere(30_000, begun + 2);
+  expect(position().value).toBe(here);
+});

@@ -48,3 +48,10 @@ it('sends no more of it than the call takes, the newest', () => {
   expect(turns).toHaveLength(100);
   expect(turns.at(-1)).toEqual({ role: 'user', content: 'x'.repeat(2_000) });
 });
+
+it('shows plain words where a service sets marks', () => {
+  const reply = '## Saving\n**Begin** with [a cushion](https://bank.example/x), then __wait__.';
+  expect(piecesOf(reply, '')).toEqual([
+    { text: 'Saving\nBegin with a cushion, then wait.', isQuoted: false },
+  ]);
+});

@@ -25,13 +25,23 @@ export function turnsOf(messages: readonly HandMessage[]): ChatTurn[] {
     .map(({ sender, content }) => ({ role: sender, content: content.slice(0, lessonLimits.message) }));
 }
 
+/** Marks that many models set though they are asked for plain words. Of a link its words stay. */
+function withoutMarks(reply: string): string {
+  return reply
+    .replace(/^#{1,6} +/gm, '')
+    .replace(/\[([^\]\n]{1,200})\]\((?:https?|mailto):[^)\s]{1,500}\)/g, '$1')
+    .replace(/\*\*|__/g, '');
+}
+
 /** A reply in pieces: what it quotes of the lesson stands apart from the tutor's own words. */
 export function piecesOf(reply: string, script: string): { text: string; isQuoted: boolean }[] {
   const lesson = withEvenSpaces(script);
   // Dots stand for sentences that were left out.
   const isOfLesson = (quote: string) => quote.split('… ').every((part) => lesson.includes(part.trim()));
   const pieces: { text: string; isQuoted: boolean }[] = [];
-  for (const [index, part] of reply.split(/“([^”]{20,})”/).entries()) {
+  for (const [index, part] of withoutMarks(reply)
+    .split(/“([^”]{20,})”/)
+    .entries()) {
     const isQuote = index % 2 === 1;
     const last = pieces.at(-1);
     if (isQuote && isOfLesson(part)) pieces.push({ text: part, isQuoted: true });

@@ -56,12 +56,13 @@ function keepPosition(lessonId: string, player: LessonPlayer): () => void {
 /** Until the learner moves here, it counts where they were in another browser meanwhile. */
 function followPosition(lessonId: string, player: LessonPlayer): () => void {
   const keptMs = () => lessonKeeper.progressOf(kurioStore.getState().user.id, lessonId).positionMs;
-  const begun = player.store.getState().positionMs;
+  let begun = player.store.getState().positionMs;
   if (begun !== keptMs()) return () => {};
   return lessonKeeper.store.subscribe(() => {
     const { positionMs, isPlaying, durationMs } = player.store.getState();
     const elsewhere = keptMs();
-    if (positionMs === begun && !isPlaying && elsewhere !== begun && elsewhere < durationMs)
-      player.seek(elsewhere);
+    if (positionMs !== begun || isPlaying || elsewhere === begun || elsewhere >= durationMs) return;
+    begun = elsewhere;
+    player.seek(elsewhere);
   });
 }
