@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { BeforeRemoval } from '../features/accounts/repository.ts';
 import { readApart } from '../features/quests/import/read-apart.ts';
 import { questKeeper } from '../features/quests/keeper.ts';
 import { ownBookRepository } from '../features/quests/own-book-repository.ts';
@@ -51,7 +52,10 @@ export function mountQuests(app: FastifyInstance, parts: Parts, limit: RateLimit
   questRoutes(app, quests({ repository, shelf, clock }), limit);
   ownBookRoutes(app, own, limit);
   readingRoutes(app, { shelf, readAloud: aloud, limit, places });
-  return { ...questKeeper(database), forget: own.forget };
+  // The rows go with the user; the sound of their own books must not outlive them. It can be made anew if they stay.
+  const beforeRemoval: BeforeRemoval = async (userId, rows) =>
+    aloud.forget(await ownBookRepository(rows).paragraphsOf(userId));
+  return { ...questKeeper(database), beforeRemoval };
 }
 
 /** The voice of the configured service, at its own pace. */

@@ -45,10 +45,5 @@ export function ownBooks({ books, quests, read, forgetSound, clock }: OwnBookPar
       if (!isGone) throw new CallError('absent');
       await forgetSound(paragraphs);
     },
-
-    /** Deletes the sound of all books of a reader; their rows go with the user. */
-    async forget(userId: string): Promise<void> {
-      await forgetSound(await books.paragraphsOf(userId));
-    },
   };
 }
