@@ -49,12 +49,13 @@ describe('episodes', () => {
     ];
     const episodes = toEpisodes([dedication, part, one, { title: 'Blank', paragraphs: ['* * *'] }, two, end]);
     expect(episodes.map(({ title }) => title)).toEqual(['One', 'Two']);
-    expect(episodes[0]?.paragraphs).toEqual([dedication, part, one].flatMap(({ paragraphs }) => paragraphs));
-    expect(episodes[1]?.paragraphs).toEqual([two, end].flatMap(({ paragraphs }) => paragraphs));
+    const whole = ({ title, paragraphs }: typeof one) => [title, ...paragraphs];
+    expect(episodes[0]?.paragraphs).toEqual([dedication, part, one].flatMap(whole));
+    expect(episodes[1]?.paragraphs).toEqual([two, end].flatMap(whole));
   });
 
   it('are one where the book is short, and none where it has no words', () => {
-    expect(toEpisodes([chapter('A', 10), chapter('B', 20)])).toMatchObject([{ title: 'B', duration: 12 }]);
+    expect(toEpisodes([chapter('A', 10), chapter('B', 20)])).toMatchObject([{ title: 'B', duration: 13 }]);
     expect(toEpisodes([{ title: 'A', paragraphs: ['—'] }])).toEqual([]);
   });
 

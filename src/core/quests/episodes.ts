@@ -36,29 +36,28 @@ export function toEpisodes(chapters: readonly Chapter[]): EpisodeText[] {
 }
 
 function joined(chapters: readonly Counted[]): Counted[] {
-  const whole: Counted[] = [];
-  let waiting: Counted[] = [];
+  const groups: Counted[][] = [];
+  let group: Counted[] = [];
   let words = 0;
   for (const chapter of chapters) {
-    waiting.push(chapter);
+    group.push(chapter);
     words += chapter.words;
     if (words < leastWords) continue;
-    whole.push(asOne(waiting));
-    [waiting, words] = [[], 0];
+    groups.push(group);
+    [group, words] = [[], 0];
   }
-  const before = whole.pop();
-  const last = before ? [before, ...waiting] : waiting;
-  return last.length > 0 ? [...whole, asOne(last)] : whole;
+  const last = [...(groups.pop() ?? []), ...group];
+  return [...groups, ...(last.length > 0 ? [last] : [])].map(asOne);
 }
 
-/** Under the title of the longest. */
+/** Under the title of the longest; in the text each has its own: nothing else tells them apart. */
 function asOne(chapters: readonly Counted[]): Counted {
   const longest = chapters.reduce((one, other) => (other.words > one.words ? other : one));
-  return {
-    title: longest.title,
-    paragraphs: chapters.flatMap(({ paragraphs }) => paragraphs),
-    words: chapters.reduce((sum, { words }) => sum + words, 0),
-  };
+  if (chapters.length === 1) return longest;
+  const paragraphs = chapters.flatMap(({ title, paragraphs }) =>
+    title === '' ? paragraphs : [title, ...paragraphs],
+  );
+  return { title: longest.title, paragraphs, words: wordsOf(paragraphs) };
 }
 
 function parts(chapter: Counted): Counted[] {

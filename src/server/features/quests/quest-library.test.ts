@@ -64,6 +64,7 @@ describe('a book file', () => {
   it('is left out, and told, where something is missing', () => {
     const folder = booksFolder({ owl: 1 });
     for (const [id, text] of [
+      ['an owl', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n\n## One\nText.'],
       ['bare', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n'],
       ['hollow', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n\n## One\n\n## Two\nText.'],
       ['nobodys', '# Title\nAges: 4–6\nAbout: B\n\n## One\nText.'],
@@ -74,6 +75,6 @@ describe('a book file', () => {
     mkdirSync(join(folder, 'unwritten'));
     const told: string[] = [];
     expect([...questLibrary(folder, (book) => void told.push(book)).keys()]).toEqual(['owl']);
-    expect(told).toEqual(['bare', 'hollow', 'nobodys']);
+    expect(told).toEqual(['an owl', 'bare', 'hollow', 'nobodys']);
   });
 });

@@ -28,6 +28,7 @@ export function questLibrary(
     .sort()
     .flatMap((id): LibraryBook[] => {
       try {
+        requireId(id);
         return [
           {
             id,
@@ -41,6 +42,11 @@ export function questLibrary(
       }
     });
   return new Map(books.map((book) => [book.id, book]));
+}
+
+/** Calls, addresses and rows hold it (contract/quests.ts): one that does not fit spoils the whole list. */
+function requireId(id: string): void {
+  if (!/^[\w-]{1,64}$/.test(id)) throw new Error('its folder’s name has more than letters, digits, - and _');
 }
 
 function coverIn(folder: string, id: string): LibraryBook['cover'] {

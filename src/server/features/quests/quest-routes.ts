@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/quests.ts';
+import { CallError } from '../../platform/http/errors.ts';
 import { mount, type Visit } from '../../platform/http/mount.ts';
 import { signedInUser } from '../../platform/http/session.ts';
 import type { RateLimits } from '../../platform/rate-limit.ts';
@@ -17,8 +18,9 @@ export function questRoutes(app: FastifyInstance, quests: Quests, limit: RateLim
   const perUser = limit(changes);
   const mergesPerUser = limit(merges);
 
-  mount(app, contract.data, async ({ request, timeZone }) => {
+  mount(app, contract.data, async ({ body, request, timeZone }) => {
     const userId = await signedInUser(request);
+    if (userId === undefined && body.mine) throw new CallError('notSignedIn');
     return userId === undefined ? quests.ofVisitor() : quests.dataOf({ userId, timeZone });
   });
 

@@ -73,6 +73,11 @@ describe('the library', () => {
     });
   });
 
+  it('is not shown as a visitor’s to a reader whose session has ended', async () => {
+    const answer = await test.visitor().get('/api/quest/data?mine=true');
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'notSignedIn']);
+  });
+
   it('is changed by users only', async () => {
     for (const path of ['activate', 'episode', 'merge', 'delete']) {
       expect((await test.visitor().json(`/api/quest/${path}`, { bookId: 'fox' })).statusCode).toBe(401);

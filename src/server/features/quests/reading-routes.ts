@@ -45,8 +45,15 @@ export function readingRoutes(app: FastifyInstance, { shelf, readAloud, limit, p
     const paragraph = paragraphs[body.paragraph];
     if (paragraph === undefined) throw new CallError('absent');
     return readAloud.sound(paragraph, async (count) => {
-      await characters.consume(network, count);
-      return places.enter(network);
+      // First the place: who finds none has not used up any of the day.
+      const leave = places.enter(network);
+      try {
+        await characters.consume(network, count);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return leave;
     });
   });
 

@@ -30,7 +30,7 @@ export function useQuests() {
     queryKey: [...questKeys.of(userId), today, kept.takenAt],
     queryFn: async ({ signal }) => {
       if (userId !== '') await takeAlong();
-      return callApi(contract.data, {}, { signal });
+      return callApi(contract.data, userId === '' ? {} : { mine: 'true' }, { signal });
     },
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });

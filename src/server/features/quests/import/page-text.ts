@@ -27,9 +27,9 @@ export type PageTitles = ReadonlyMap<string, string>;
 /**
  * The chapters of a page, as plain text: its paragraphs without notes, scripts and pictures. A page without
  * titles is one chapter, called as its first heading is ('' without one); a heading that only repeats the title
- * is left out.
+ * is left out. `start` is what stands before the first title within the page, often nothing.
  */
-export function chaptersOfPage(source: string, titles: PageTitles): Chapter[] {
+export function chaptersOfPage(source: string, titles: PageTitles): { start: Chapter; begun: Chapter[] } {
   const chapters: Chapter[] = [];
   let chapter: Chapter = { title: titles.get('') ?? '', paragraphs: [] };
   let text = '';
@@ -87,7 +87,8 @@ export function chaptersOfPage(source: string, titles: PageTitles): Chapter[] {
     else close(mark.name);
   }
   endParagraph();
-  return [...chapters, chapter].filter(({ paragraphs, title }) => paragraphs.length > 0 || title !== '');
+  const [start = chapter, ...begun] = [...chapters, chapter];
+  return { start, begun };
 }
 
 function isDropped(name: string, attributes: ReadonlyMap<string, string>): boolean {

@@ -61,6 +61,21 @@ describe.each([2, 3] as const)('an EPUB %i', (version) => {
     ]);
   });
 
+  it('is cut where its table names chapters by their elements only, as pandoc’s does', () => {
+    const names = ['one', 'two', 'three'];
+    const contents = names.map((id) => ({ href: `text/${id}.xhtml#${id}`, title: `Chapter ${id}` }));
+    const section = (id: string) => `<section id="${id}"><h1>Chapter ${id}</h1>${prose(400)}</section>`;
+    const pages = names.map((name) => ({ name, body: section(name) }));
+    pages.splice(1, 0, { name: 'more', body: '<h2>Later</h2><p>It rained.</p>' });
+    const { episodes } = read({ version, pages, contents });
+    expect(episodes.map(({ title, paragraphs }) => [title, wordsOf(paragraphs)])).toEqual([
+      // With the page that goes on with it.
+      ['Chapter one', 403],
+      ['Chapter two', 400],
+      ['Chapter three', 400],
+    ]);
+  });
+
   it('goes by its pages and their headings without such a table', () => {
     const pages = [
       { name: 'one', body: `<h1>The <i>first</i><br/>one</h1>${prose(300)}` },
@@ -206,7 +221,7 @@ describe('an EPUB', () => {
     });
     const { episodes } = read({ pages });
     expect(episodes).toHaveLength(625);
-    expect(episodes.reduce((sum, { duration }) => sum + duration, 0)).toBe(80_000);
+    expect(episodes.reduce((sum, { duration }) => sum + duration, 0)).toBe(83_750);
   });
 
   it('reads its own files only, each once, and passes over what is beside the book', () => {
@@ -273,6 +288,10 @@ describe('plain text', () => {
       lines.replaceAll('\n', ' '),
       'Twinkle, twinkle, little cat,\nhow\nI wonder',
     ]);
+  });
+
+  it('is read however many lines it has', () => {
+    expect(paragraphsOf('a\n'.repeat(1_000_000)).length).toBeGreaterThan(10);
   });
 
   it('of Project Gutenberg comes without the licence', () => {

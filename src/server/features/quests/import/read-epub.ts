@@ -35,18 +35,24 @@ function chaptersOf(archive: EpubArchive, described: EpubPackage): RawBook['chap
     if (source === undefined) continue;
     isPageFound = true;
     const titles = contents.get(path);
-    const found = chaptersOfPage(source, titles ?? new Map());
+    const { start, begun } = chaptersOfPage(source, titles ?? new Map());
     const before = chapters.at(-1);
-    const [first, ...rest] = found;
-    if (isNamed && before && first && !titles?.has('')) before.paragraphs.push(...first.paragraphs);
-    else if (first) chapters.push(first);
-    chapters.push(...rest);
-    characters += found.flatMap(({ paragraphs }) => paragraphs).reduce((sum, { length }) => sum + length, 0);
+    if (isNamed && before && !titles?.has('')) {
+      for (const paragraph of wholeOf(start)) before.paragraphs.push(paragraph);
+    } else if (wholeOf(start).length > 0) chapters.push(start);
+    for (const chapter of begun) chapters.push(chapter);
+    characters += [start, ...begun]
+      .flatMap(({ paragraphs }) => paragraphs)
+      .reduce((sum, { length }) => sum + length, 0);
     if (characters > bookLimits.characters) throw new BookRefused('fileTooBig');
   }
   if (!isPageFound) throw new BookRefused('unreadableBook');
   return chapters;
 }
+
+/** Its paragraphs under its title: a heading within a chapter is a part of it. */
+const wholeOf = ({ title, paragraphs }: RawBook['chapters'][number]) =>
+  title === '' ? paragraphs : [title, ...paragraphs];
 
 function coverOf(archive: EpubArchive, item: Item | undefined): RawBook['cover'] {
   if (!item || archive.sizeOf(item.path) > bookLimits.coverBytes) return undefined;

@@ -77,7 +77,7 @@ function chaptersOf(blocks: readonly string[]): RawBook['chapters'] {
 /** Lines of prose that were broken at a width become one; short ones, as of verse, stay. */
 function unwrapped(block: string): string {
   const lines = clean(block).split('\n');
-  const longest = Math.max(...lines.map(({ length }) => length));
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const isProse = lines.slice(0, -1).every((line) => line.length > longest * 0.6);
   return isProse ? lines.join(' ') : lines.join('\n');
 }
