@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './call.ts';
 
-/** Numbers of cards that can be asked for at once (point 9 of the specification). */
-export const cardCounts = [2, 5, 10, 15, 20] as const;
-
 /** The most that the fields hold, in characters, and a request, in cards. */
 export const cardLimits = {
   topic: 200,
@@ -26,9 +23,12 @@ export const cardLimits = {
 export const freePlan = { cards: 100, aiCardsPerMonth: 50 };
 
 // The database cannot keep a NUL.
-const visible = z.refine<string>((value) => !value.includes('\0'), 'Please use visible characters only');
+export const visible = z.refine<string>(
+  (value) => !value.includes('\0'),
+  'Please use visible characters only',
+);
 
-const text = (most: number, empty: string) =>
+export const text = (most: number, empty: string) =>
   z
     .string()
     .check(
@@ -63,14 +63,6 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** What a service or a built-in deck made, before it is saved. */
-export const generatedCard = z.object({
-  question: z.string(),
-  answer: z.string(),
-  source: z.optional(z.string()),
-});
-export type GeneratedCard = z.infer<typeof generatedCard>;
-
 /** The form in which a learner writes a card. */
 export const cardForm = z.object({
   question,
@@ -80,79 +72,8 @@ export const cardForm = z.object({
 });
 export type CardForm = z.infer<typeof cardForm>;
 
-export const generateForm = z.object({
-  topic: text(cardLimits.topic, 'Enter a topic'),
-  count: z.literal(cardCounts),
-  /** The learner's own notes, to make the cards from. */
-  notes: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(
-          cardLimits.notes,
-          `Notes can have at most ${cardLimits.notes.toLocaleString('en-US')} characters`,
-        ),
-        visible,
-      ),
-  ),
-});
-
-/** Who made the cards: an AI service, or Kurio's own decks. */
-const origin = z.enum(['ai', 'library']);
-/** Made so far, of those asked for. The first one says where the cards come from, for who stops before the end. */
-const progress = z.object({
-  made: z.int(),
-  asked: z.int(),
-  origin: z.optional(origin),
-  deck: z.optional(z.string()),
-});
-const trouble = z.object({ code: z.string(), message: z.string() });
-
-/** `deck` is the name that the cards' deck will have. Fewer cards than asked for come with a `note` that says why. */
-const generated = z.object({
-  cards: z.array(generatedCard),
-  origin,
-  deck: z.string(),
-  note: z.optional(z.string()),
-});
-
-export const generateEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('card'), data: generatedCard }),
-  z.object({ event: z.literal('progress'), data: progress }),
-  /** Ends the stream; the cards that came before it are good. */
-  z.object({ event: z.literal('error'), data: trouble }),
-  z.object({
-    event: z.literal('done'),
-    data: z.object({ origin, deck: z.string(), note: z.optional(z.string()) }),
-  }),
-]);
-export type GenerateEvent = z.infer<typeof generateEvent>;
-
-export const generate = post({
-  path: '/api/card/generate',
-  summary: 'Makes cards on a topic, or from notes; with `Accept: text/event-stream` each one as it is made',
-  request: generateForm,
-  response: generated,
-  event: generateEvent,
-  errors: [
-    'topicUnknown',
-    'notesNeedService',
-    'aiCardLimitReached',
-    'chatFailed',
-    'chatTimeout',
-    'tooManyRequests',
-  ],
-});
-
-export const library = get({
-  path: '/api/card/library',
-  summary: "Kurio's own decks, for topics that need no AI service",
-  response: z.object({ decks: z.array(z.object({ title: z.string(), cards: z.int() })) }),
-});
-
 /** A name that the browser gives to what it sends, so that sent twice it counts once. */
-const ownName = z.string().check(z.minLength(8), z.maxLength(64), visible);
+export const ownName = z.string().check(z.minLength(8), z.maxLength(64), visible);
 
 export const create = post({
   path: '/api/card/create',
@@ -175,58 +96,8 @@ export const create = post({
   errors: ['cardLimitReached'],
 });
 
-/** The next interval of each rating 0 to 5, as text: '10 minutes', '3 days'. */
-const intervals = z.array(z.string());
-export const dueCard = z.object({ card, intervals });
-export type DueCard = z.infer<typeof dueCard>;
-
 /** Without it all decks count; '' stands for the cards that are in none. */
-const inDeck = z.optional(z.string().check(z.maxLength(cardLimits.deck), visible));
-
-/** A due card, or in what time the next one is due: '3 days'; '' where none is to come. */
-export const next = get({
-  path: '/api/card/next',
-  summary: 'The next due card, or when there will be one',
-  access: 'user',
-  request: z.object({ deck: inDeck }),
-  response: z.union([z.object({ ...dueCard.shape, left: z.int() }), z.object({ dueIn: z.string() })]),
-});
-
-export const due = get({
-  path: '/api/card/due',
-  summary: 'The due cards of today in one batch, for review without a connection',
-  access: 'user',
-  response: z.object({ cards: z.array(dueCard), dueIn: z.string() }),
-});
-
-/** 0 'Totally forgot' to 5 'Super easy'. */
-export const quality = z.int().check(z.gte(0), z.lte(5));
-
-export const review = post({
-  path: '/api/card/review',
-  summary: 'Rates a card; sent twice with one reviewId it counts once',
-  access: 'user',
-  request: z.object({
-    id: cardId,
-    quality,
-    reviewId: z.optional(ownName),
-    /** When it was rated, in ms since 1970, where that was not now: never in the future. */
-    reviewedAt: z.optional(z.int()),
-    version: z.optional(z.int()),
-  }),
-  response: nothing,
-  errors: ['absent', 'staleCard'],
-});
-
-/** With a `reviewId`, only if that is still the last one. */
-export const undo = post({
-  path: '/api/card/undo',
-  summary: 'Takes back the last rating: card, log and dashboard are exactly as before',
-  access: 'user',
-  request: z.object({ reviewId: z.optional(ownName) }),
-  response: dueCard,
-  errors: ['nothingToUndo'],
-});
+export const inDeck = z.optional(z.string().check(z.maxLength(cardLimits.deck), visible));
 
 export const list = get({
   path: '/api/card/list',
@@ -293,44 +164,4 @@ export const move = post({
   access: 'user',
   request: z.object({ ids: selection, deck: z.union([z.literal(''), deckName]) }),
   response: z.object({ count: z.int() }),
-});
-
-/** nextDueIn as in `next`; avgQuality is the mean of all ratings, whose number `reviews` is; 0 before the first. */
-export const dashboard = get({
-  path: '/api/card/dashboard',
-  summary: 'What is due, and how it goes',
-  access: 'user',
-  response: z.object({
-    dueToday: z.int(),
-    nextDueIn: z.string(),
-    total: z.int(),
-    avgQuality: z.number(),
-    reviews: z.int(),
-  }),
-});
-
-const day = z.string();
-
-/** Days are the learner's own, as '2026-11-20'. */
-export const analytics = get({
-  path: '/api/card/analytics',
-  summary: 'True retention, what will be due, and a calendar of reviews, for Pro',
-  access: 'user',
-  response: z.object({
-    /** Of reviews of mature (interval of 21 days or more) and younger cards, how many were remembered. */
-    retention: z.array(
-      z.object({
-        days: z.literal([7, 30, 365]),
-        young: z.object({ reviews: z.int(), remembered: z.int() }),
-        mature: z.object({ reviews: z.int(), remembered: z.int() }),
-      }),
-    ),
-    /** Today and the 29 days after it; what is overdue counts for today. */
-    forecast: z.array(z.object({ day, due: z.int() })),
-    /** The days of the last year with at least one review. */
-    calendar: z.array(z.object({ day, reviews: z.int() })),
-    /** When the schedule was last fitted to this learner's own log, ms since 1970. */
-    fitted: z.optional(z.object({ at: z.number(), reviews: z.int(), isUsed: z.boolean() })),
-  }),
-  errors: ['proOnly'],
 });

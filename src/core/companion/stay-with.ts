@@ -1,6 +1,5 @@
 import { weightOf } from './concern.ts';
 import { kinWords } from './kin.ts';
-import type { SafetyContent } from './library.ts';
 import { isRelief } from './mood.ts';
 import {
   changesSubject,
@@ -11,6 +10,7 @@ import {
   openConcern,
   toldSomebody,
 } from './open-concern.ts';
+import type { SafetyContent } from './safety-content.ts';
 import { type Handler, reply, type Turn } from './turn.ts';
 
 /** How many turns of more of the same story are answered with care. */

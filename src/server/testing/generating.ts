@@ -1,4 +1,4 @@
-import type { GenerateEvent } from '#contract/cards.ts';
+import type { GenerateEvent } from '#contract/card-generation.ts';
 import { aiQuota } from '../features/cards/ai-quota.ts';
 import { cardRepository } from '../features/cards/card-repository.ts';
 import { builtInDecks, deckLibrary } from '../features/cards/deck-library.ts';

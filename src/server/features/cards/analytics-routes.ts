@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-review.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { analytics } from './analytics.ts';
 import type { Fitting } from './fitting.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type * as contract from '#contract/cards.ts';
+import type * as contract from '#contract/card-review.ts';
 import { learnerDay, startOfDay } from '#core/cards/learner-day.ts';
 import { addDays } from '#core/local-day.ts';
 import type { Clock } from '../../platform/clock.ts';

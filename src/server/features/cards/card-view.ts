@@ -1,4 +1,5 @@
-import type { Card, DueCard } from '#contract/cards.ts';
+import type { DueCard } from '#contract/card-review.ts';
+import type { Card } from '#contract/cards.ts';
 import { intervalTexts, type Schedule, type Sitting } from './schedule.ts';
 
 /** A card as its learner sees it, of a row that holds more. */

@@ -1,4 +1,4 @@
-import type { DueCard } from '#contract/cards.ts';
+import type { DueCard } from '#contract/card-review.ts';
 import { dueInText } from '#core/cards/due-in.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { toDueCard } from './card-view.ts';

@@ -1,4 +1,4 @@
-import type { GenerateEvent } from '#contract/cards.ts';
+import type { GenerateEvent } from '#contract/card-generation.ts';
 import type { BuiltInDeck } from '#core/cards/deck-file.ts';
 import { areSimilar, fingerprint } from '#core/cards/similar.ts';
 import type { WrittenCard } from '#core/cards/written-card.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-generation.ts';
 import { sentences } from '#contract/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { signedInUser } from '../../platform/http/session.ts';

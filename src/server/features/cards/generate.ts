@@ -1,4 +1,5 @@
-import { cardLimits, type GenerateEvent } from '#contract/cards.ts';
+import type { GenerateEvent } from '#contract/card-generation.ts';
+import { cardLimits } from '#contract/cards.ts';
 import { cardSieve } from '#core/cards/card-sieve.ts';
 import type { WrittenCard } from '#core/cards/written-card.ts';
 import { type Limits, withDeadlines } from '../../platform/deadline.ts';

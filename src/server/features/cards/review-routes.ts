@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-review.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { DueCards } from './due.ts';
 import type { Reviews } from './review.ts';

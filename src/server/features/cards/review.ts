@@ -1,4 +1,4 @@
-import type { DueCard } from '#contract/cards.ts';
+import type { DueCard } from '#contract/card-review.ts';
 import { learnerDay } from '#core/cards/learner-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/errors.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { concernKinds } from '#core/companion/concern.ts';
 import { feelingNames } from '#core/companion/feelings.ts';
-import { answerKinds, type Library, safetyKeys, talkKeys } from '#core/companion/library.ts';
+import { answerKinds, type Library, talkKeys } from '#core/companion/library.ts';
+import { safetyKeys } from '#core/companion/safety-content.ts';
 
 const lines = z.array(z.string().trim().min(1)).min(1);
 const self = z.object({

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore, setParentMode } from '../../store/kurio-store.ts';
-import { address, button, field, open, refusal, robin, serve, shownAlert } from './testing/account-app.tsx';
+import { address, button, robin } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
+import { field, open, shownAlert } from './testing/account-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +28,7 @@ it('changes the name', async () => {
   await user.type(name, ' B.');
   await user.click(await button('Save name'));
   await waitFor(() => expect(kurioStore.getState().user.name).toBe('Robin B.'));
-  expect(sent('/api/user/name')[0]?.body).toBe('{"name":"Robin B."}');
+  expect(sent('/api/user/name')[0]?.body).toEqual({ name: 'Robin B.' });
   const again = await button('Change name');
   expect(document.activeElement).toBe(again);
 });
@@ -55,7 +57,7 @@ it('changes the password', async () => {
   await user.type(await field('New password'), 'blue horse 52');
   await user.click(await button('Save password'));
   expect(await button('Change password')).toBeTruthy();
-  expect(sent('/api/user/password')[0]?.body).toBe('{"current":"secret","password":"blue horse 52"}');
+  expect(sent('/api/user/password')[0]?.body).toEqual({ current: 'secret', password: 'blue horse 52' });
 });
 
 it('sets an own PIN by the password, which opens no parent area that was closed', async () => {
@@ -70,7 +72,7 @@ it('sets an own PIN by the password, which opens no parent area that was closed'
   await user.type(await field('Your password'), 'secret');
   await user.click(await button('Set PIN'));
   expect(await button('Set a PIN of my own')).toBeTruthy();
-  expect(sent('/api/parent/pin/set')[0]?.body).toBe('{"pin":"1234","password":"secret"}');
+  expect(sent('/api/parent/pin/set')[0]?.body).toEqual({ pin: '1234', password: 'secret' });
   expect(kurioStore.getState().isParent).toBe(false);
 });
 

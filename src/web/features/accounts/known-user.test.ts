@@ -4,9 +4,11 @@ import { emptyUser as nobody } from '#contract/user.ts';
 import { dismissAlert } from '../../platform/alerts.ts';
 import { kurioStore, userLoggedIn, userLoggedOut } from '../../store/kurio-store.ts';
 import { emptyUser } from '../../store/user.ts';
+import { robin } from '../../testing/page.tsx';
+import { serve } from '../../testing/scripted-server.ts';
 import { refreshKnownUser } from './known-user.ts';
 import { sessionEnded } from './session-end.ts';
-import { robin, serve, shownAlert } from './testing/account-app.tsx';
+import { shownAlert } from './testing/account-app.tsx';
 
 afterEach(() => {
   dismissAlert();

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { address, button, field, open, refusal, robin, serve, shownAlert } from './testing/account-app.tsx';
+import { address, button, robin } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
+import { field, open, shownAlert } from './testing/account-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -23,7 +25,7 @@ it('logs in and leads to the front door', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Log in to Kurio' })).toBeTruthy();
   await logIn(user);
   await waitFor(() => expect(address()).toBe('/'));
-  expect(sent(path)).toEqual([{ path, body: 'email=robin%40example.com&password=secret' }]);
+  expect(sent(path)).toMatchObject([{ path, body: 'email=robin%40example.com&password=secret' }]);
   expect(kurioStore.getState().user).toEqual(robin);
 });
 

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { address, button, field, open, refusal, robin, serve, shownAlert } from './testing/account-app.tsx';
+import { address, button, robin } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
+import { field, open, shownAlert } from './testing/account-app.tsx';
 
 afterEach(() => {
   cleanup();

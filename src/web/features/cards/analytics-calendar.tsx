@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type * as contract from '#contract/cards.ts';
+import type * as contract from '#contract/card-review.ts';
 import { counted } from '#core/history-texts.ts';
 import { Chart } from './analytics-chart.tsx';
 import { type CalendarDay, calendarWeeks, longDay, monthOf } from './analytics-days.ts';

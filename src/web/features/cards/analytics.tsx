@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-review.ts';
 import { counted } from '#core/history-texts.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { useStore } from '../../store/use-store.ts';

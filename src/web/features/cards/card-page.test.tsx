@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { address, button, card, open, refusal, serve, shelf } from './testing/kept-cards-app.tsx';
+import { address, button } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
+import { card, open, shelf } from './testing/kept-cards-app.tsx';
 
 // A toast is drawn by a root of its own, which would still be at it when the test is over.
 vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }));

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { button, robin } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
 import { loadMarkdown } from '../../ui/markdown.tsx';
 import { CreatePage } from './create-page.tsx';
-import { button, cardOf, open, refusal, robin, serve } from './testing/learning-app.tsx';
+import { cardOf, open } from './testing/learning-app.tsx';
 
 beforeAll(loadMarkdown, 20_000);
 beforeEach(() => localStorage.clear());
@@ -25,7 +27,7 @@ async function write() {
 }
 
 it('saves a card and is ready for the next one of the same deck', async () => {
-  const { callsOf } = serve({
+  const { sent } = serve({
     [path]: [200, { cards: [cardOf(7)] }],
     '/api/card/decks': [200, { decks: [] }],
   });
@@ -39,14 +41,14 @@ it('saves a card and is ready for the next one of the same deck', async () => {
     deck: 'Rivers',
     tags: ['water', 'Africa'],
   };
-  expect(callsOf(path).map(({ body }) => body)).toMatchObject([{ cards: [card] }]);
+  expect(sent(path).map(({ body }) => body)).toMatchObject([{ cards: [card] }]);
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/card/7');
   expect([field('Question').value, field('Answer').value, field('Deck').value]).toEqual(['', '', 'Rivers']);
   expect(document.activeElement).toBe(field('Question'));
 });
 
 it('says what is missing, and sends nothing', async () => {
-  const { callsOf } = serve({});
+  const { sent } = serve({});
   const press = open(CreatePage, '/create');
   await press.click(await button('Save card'));
   expect(screen.getByText('Enter a question')).toBeTruthy();
@@ -54,17 +56,17 @@ it('says what is missing, and sends nothing', async () => {
   expect(document.activeElement).toBe(field('Question'));
   await press.type(field('Question'), 'W');
   expect(screen.queryByText('Enter a question')).toBeNull();
-  expect(callsOf(path)).toEqual([]);
+  expect(sent(path)).toEqual([]);
 });
 
 it('keeps what was typed when saving fails, also beyond a reload, and for its writer only', async () => {
-  const { server, callsOf } = serve({});
+  const { server, sent } = serve({});
   const press = await write();
   await press.click(await button('Save card'));
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.');
   await press.click(await button('Save card'));
   // One name for one card: a save whose answer was lost is not kept twice.
-  const [first, second] = callsOf(path).map(({ body }) => (body as { saveId: string }).saveId);
+  const [first, second] = sent(path).map(({ body }) => (body as { saveId: string }).saveId);
   expect(first).toMatch(/^.{8,64}$/);
   expect(second).toBe(first);
   server[path] = refusal(403, 'cardLimitReached', 'The free plan keeps 100 cards.');

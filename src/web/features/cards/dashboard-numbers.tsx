@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import type * as contract from '#contract/cards.ts';
+import type * as contract from '#contract/card-review.ts';
 import { CardBox } from './dashboard-card-box.tsx';
 
 type Stats = ResponseOf<typeof contract.dashboard>;

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, open, refusal, serve } from './testing/kept-cards-app.tsx';
+import { button } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
+import { open } from './testing/kept-cards-app.tsx';
 
 afterEach(() => {
   cleanup();

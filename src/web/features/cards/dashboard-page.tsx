@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, SquareStack } from 'lucide-react';
 import { Link } from 'react-router';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-review.ts';
 import { callApi } from '../../platform/api.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Analytics } from './analytics.tsx';

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  answer,
-  type Card,
-  cardCounts,
-  cardLimits,
-  type GeneratedCard,
-  generatedCard,
-  question,
-} from '#contract/cards.ts';
+import { cardCounts, type GeneratedCard, generatedCard } from '#contract/card-generation.ts';
+import { answer, type Card, cardLimits, question } from '#contract/cards.ts';
 
 const sides = z.object({ question: z.string(), answer: z.string() });
 export type Sides = z.infer<typeof sides>;

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { cardLimits, generateForm } from '#contract/cards.ts';
+import { generateForm } from '#contract/card-generation.ts';
+import { cardLimits } from '#contract/cards.ts';
 import type { Wish } from './draft.ts';
 import { GenerateCount } from './generate-count.tsx';
 import { GenerateNotes } from './generate-notes.tsx';

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventStream } from '../../testing/event-stream.ts';
+import { address, button, robin } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
 import { emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { GeneratePage } from './generate-page.tsx';
-import {
-  address,
-  button,
-  cardOf,
-  eventStream,
-  open,
-  refusal,
-  robin,
-  serve,
-  visitor,
-} from './testing/learning-app.tsx';
+import { cardOf, open } from './testing/learning-app.tsx';
 
 beforeEach(() => draftStore.set(emptyDraft));
 afterEach(() => {
@@ -28,14 +21,17 @@ const first = { question: 'Where is the Nile?', answer: 'In **Africa**' };
 const second = { question: 'Where is the Elbe?', answer: 'In Europe' };
 
 /** Opens the page, asks for two cards, and has both come. */
-async function generateTwo(user = robin, server: Parameters<typeof serve>[0] = {}) {
+async function generateTwo(
+  user: Parameters<typeof open>[2] = robin,
+  server: Parameters<typeof serve>[0] = {},
+) {
   const stream = eventStream();
   const scripted = serve({ [path]: () => stream.response, ...server });
   const press = open(GeneratePage, '/generate', user);
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(await button('Generate'));
-  stream.card(first);
-  stream.card(second);
+  stream.send('card', first);
+  stream.send('card', second);
   stream.send('done', library);
   stream.end();
   await button('Save 2 selected cards');
@@ -52,9 +48,9 @@ it('shows each card as it comes, and how far it is', async () => {
   await press.click(screen.getByRole('radio', { name: '10' }));
   await press.click(await button('Generate'));
   expect((await screen.findByRole('status')).textContent).toBe('Card 1 of 10…');
-  stream.card(first);
+  stream.send('card', first);
   await screen.findByRole('heading', { name: '1 Card Generated' });
-  stream.card(second);
+  stream.send('card', second);
   stream.send('progress', { made: 2, asked: 10 });
   await screen.findByText('Card 3 of 10…');
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
@@ -64,7 +60,7 @@ it('shows each card as it comes, and how far it is', async () => {
   expect(screen.getByRole('status').textContent).toContain(
     'Kurio’s own deck “Rivers”. This deck has no more.',
   );
-  expect(calls).toEqual([{ path, body: { topic: 'Rivers', count: 10 } }]);
+  expect(calls).toMatchObject([{ path, body: { topic: 'Rivers', count: 10 } }]);
 });
 
 it('asks for a topic first', async () => {
@@ -77,7 +73,7 @@ it('asks for a topic first', async () => {
 });
 
 it('saves the chosen cards as they were edited, and goes to the dashboard', async () => {
-  const { press, callsOf } = await generateTwo(robin, { '/api/card/create': [200, { cards: [cardOf(1)] }] });
+  const { press, sent } = await generateTwo(robin, { '/api/card/create': [200, { cards: [cardOf(1)] }] });
   const [one, two] = screen.getAllByRole('listitem');
   if (!one || !two) throw new Error('both cards are there');
   await press.click(within(two).getByRole('checkbox', { name: 'Save this card' }));
@@ -97,7 +93,7 @@ it('saves the chosen cards as they were edited, and goes to the dashboard', asyn
   await press.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/dashboard'));
   const saved = { question: first.question, answer: 'In Egypt, too', deck: 'Rivers' };
-  expect(callsOf('/api/card/create').map(({ body }) => body)).toMatchObject([{ cards: [saved] }]);
+  expect(sent('/api/card/create').map(({ body }) => body)).toMatchObject([{ cards: [saved] }]);
   expect(draftStore.current().cards).toEqual([]);
 });
 
@@ -108,7 +104,7 @@ it('saves nothing when nothing is chosen', async () => {
 });
 
 it('keeps the cards when saving fails', async () => {
-  const { press, server, callsOf } = await generateTwo();
+  const { press, server, sent } = await generateTwo();
   await press.click(await button('Save 2 selected cards'));
   expect((await screen.findByRole('alert')).textContent).toContain('Your cards are still here.');
   await press.click(await button('Save 2 selected cards'));
@@ -116,7 +112,7 @@ it('keeps the cards when saving fails', async () => {
   await press.click(await button('Save 1 selected card'));
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   // One name for one set of cards: a save whose answer was lost is not kept twice.
-  const names = callsOf('/api/card/create').map(({ body }) => (body as { saveId: string }).saveId);
+  const names = sent('/api/card/create').map(({ body }) => (body as { saveId: string }).saveId);
   expect(names).toEqual([
     expect.stringMatching(/^.{8,64}$/),
     names[0],
@@ -130,7 +126,7 @@ it('keeps the cards when saving fails', async () => {
 });
 
 it('has a visitor sign up, and the cards come along as they were', async () => {
-  const { press, callsOf } = await generateTwo(visitor, { '/api/card/create': [200, { cards: [] }] });
+  const { press, sent } = await generateTwo('visitor', { '/api/card/create': [200, { cards: [] }] });
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   await press.click(screen.getAllByRole('button', { name: 'Edit card' })[1] as HTMLElement);
   await press.type(screen.getByLabelText('Answer'), ', in Bohemia first');
@@ -142,7 +138,7 @@ it('has a visitor sign up, and the cards come along as they were', async () => {
   await later.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/dashboard'));
   const saved = { ...second, answer: 'In Europe, in Bohemia first', deck: 'Rivers' };
-  expect(callsOf('/api/card/create').map(({ body }) => body)).toMatchObject([{ cards: [saved] }]);
+  expect(sent('/api/card/create').map(({ body }) => body)).toMatchObject([{ cards: [saved] }]);
 });
 
 it('shows the cards of one user to no other', async () => {
@@ -162,7 +158,7 @@ it.each([
   const press = open(GeneratePage, '/generate');
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(await button('Generate'));
-  stream.card(first);
+  stream.send('card', first);
   stream.send('progress', { made: 1, asked: 2, origin: 'ai', deck: 'Rivers of the world' });
   await screen.findByText('Card 2 of 2…');
   if (what.startsWith('somebody')) await press.click(await button('Stop'));
@@ -179,7 +175,7 @@ it.each([
 
 it('offers its own decks for a topic that it does not know', async () => {
   const stream = eventStream();
-  const { server, callsOf } = serve({
+  const { server, sent } = serve({
     [path]: refusal(404, 'topicUnknown', 'Not known.'),
     '/api/card/library': [200, { decks: [{ title: 'World Capitals', cards: 24 }] }],
   });
@@ -189,7 +185,7 @@ it('offers its own decks for a topic that it does not know', async () => {
   const deck = await button('World Capitals 24 cards');
   server[path] = stream.response;
   await press.click(deck);
-  expect(callsOf(path).at(-1)?.body).toEqual({ topic: 'World Capitals', count: 2 });
+  expect(sent(path).at(-1)?.body).toEqual({ topic: 'World Capitals', count: 2 });
   expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('World Capitals');
 });
 
@@ -207,10 +203,10 @@ it('tells how long to wait, and where the plan ends', async () => {
 });
 
 it('asks before unsaved cards go', async () => {
-  const { press, callsOf } = await generateTwo();
+  const { press, sent } = await generateTwo();
   await press.click(await button('Generate'));
   await press.click(await button('Cancel'));
-  expect(callsOf(path)).toHaveLength(1);
+  expect(sent(path)).toHaveLength(1);
 });
 
 it('sends notes, and shows the sentence that a card was made from', async () => {
@@ -222,7 +218,7 @@ it('sends notes, and shows the sentence that a card was made from', async () => 
   await press.type(screen.getByLabelText('Your notes'), 'The Nile is in Africa.');
   expect(screen.getByText(/^22 of 20,000 characters/)).toBeTruthy();
   await press.click(await button('Generate'));
-  stream.card({ ...first, source: 'The Nile is in Africa.' });
+  stream.send('card', { ...first, source: 'The Nile is in Africa.' });
   expect((await screen.findByText(/From your notes:/)).parentElement?.textContent).toContain('is in Africa.');
   expect(calls[0]?.body).toEqual({ topic: 'Rivers', count: 2, notes: 'The Nile is in Africa.' });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-generation.ts';
 import { ApiError, type ApiErrorCode, request } from '../../platform/api.ts';
 import { events } from '../../platform/event-stream.ts';
 import { newId } from '../../platform/id.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-generation.ts';
 import { counted } from '#core/history-texts.ts';
 import { callApi } from '../../platform/api.ts';
 import { cardKeys } from './card-keys.ts';

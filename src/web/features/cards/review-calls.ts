@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import * as contract from '#contract/cards.ts';
+import * as contract from '#contract/card-review.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 
 export type Next = ResponseOf<typeof contract.next>;

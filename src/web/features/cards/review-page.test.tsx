@@ -2,8 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { alerts } from '../../platform/alerts.ts';
+import { address, button } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
 import { ReviewPage } from './review-page.tsx';
-import { address, button, cardOf, open, refusal, serve } from './testing/learning-app.tsx';
+import { cardOf, open } from './testing/learning-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -42,7 +44,7 @@ function openPile(size = 2, at = '/review') {
 }
 
 it('is done by keyboard alone, and the focus goes along', async () => {
-  const { press, callsOf } = openPile();
+  const { press, sent } = openPile();
   await question(1);
   expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
   expect(screen.queryByText('Answer 1')).toBeNull();
@@ -55,8 +57,7 @@ it('is done by keyboard alone, and the focus goes along', async () => {
   await press.keyboard('{Enter}0');
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done for now' }));
   expect(screen.getByText('3 days')).toBeTruthy();
-  const sent = callsOf(review).map(({ body }) => body as { reviewId: string });
-  expect(sent).toMatchObject([
+  expect(sent(review).map(({ body }) => body)).toMatchObject([
     { id: 1, quality: 3, version: 1 },
     { id: 2, quality: 0, version: 1 },
   ]);
@@ -67,11 +68,11 @@ it('is done by keyboard alone, and the focus goes along', async () => {
   await press.keyboard('uU');
   await question(1);
   expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
-  const undone = callsOf(undo).map(({ body }) => (body as { reviewId: string }).reviewId);
-  const rated = callsOf(review).map(({ body }) => (body as { reviewId: string }).reviewId);
+  const undone = sent(undo).map(({ body }) => (body as { reviewId: string }).reviewId);
+  const rated = sent(review).map(({ body }) => (body as { reviewId: string }).reviewId);
   expect(undone).toEqual([rated[1], rated[2], rated[0]]);
   await press.keyboard('u');
-  expect(callsOf(undo)).toHaveLength(3);
+  expect(sent(undo)).toHaveLength(3);
 });
 
 it('names the six ratings, best first, each with its next interval', async () => {
@@ -89,7 +90,7 @@ it('names the six ratings, best first, each with its next interval', async () =>
 });
 
 it('leaves the keys to those who type, to shortcuts, and to what is under way', async () => {
-  const { press, server, callsOf } = openPile();
+  const { press, server, sent } = openPile();
   await question(1);
   screen.getByRole('combobox', { name: 'Deck' }).focus();
   await press.keyboard(' ');
@@ -97,18 +98,18 @@ it('leaves the keys to those who type, to shortcuts, and to what is under way', 
   (await question(1)).focus();
   await press.keyboard(' ');
   await press.keyboard('{Control>}3{/Control}{Meta>}4{/Meta}');
-  expect(callsOf(review)).toEqual([]);
+  expect(sent(review)).toEqual([]);
   let store: (answer: [number, object]) => void = () => {};
   server[review] = () => new Promise((resolve) => (store = resolve));
   await press.keyboard('34u ');
   expect((await button(/Okay/)).className).toContain('is-pressed');
-  expect(callsOf(review)).toHaveLength(1);
+  expect(sent(review)).toHaveLength(1);
   await act(async () => store([200, {}]));
-  expect(callsOf(undo)).toEqual([]);
+  expect(sent(undo)).toEqual([]);
 });
 
 it('keeps the card when the connection is lost, and sends the same rating again', async () => {
-  const { press, server, callsOf } = openPile();
+  const { press, server, sent } = openPile();
   const works = server[review];
   delete server[review];
   await press.click(await button(/^Show answer/));
@@ -119,26 +120,26 @@ it('keeps the card when the connection is lost, and sends the same rating again'
   await press.click(await button('Try again'));
   await question(2);
   expect(screen.queryByRole('alert')).toBeNull();
-  const [lost, again] = callsOf(review).map(({ body }) => body);
+  const [lost, again] = sent(review).map(({ body }) => body);
   expect(again).toEqual(lost);
 });
 
 it('knows a rating that was stored although the next card did not come', async () => {
-  const { press, server, callsOf } = openPile();
+  const { press, server, sent } = openPile();
   const works = server[next];
   await question(1);
   delete server[next];
   await press.keyboard(' 3');
   expect((await screen.findByRole('alert')).textContent).toContain('This card is done');
   await press.keyboard('5');
-  await waitFor(() => expect(callsOf(next)).toHaveLength(3));
-  expect(callsOf(review)).toHaveLength(1);
+  await waitFor(() => expect(sent(next)).toHaveLength(3));
+  expect(sent(review)).toHaveLength(1);
   await press.keyboard('u');
-  await waitFor(() => expect(callsOf(undo)).toHaveLength(1));
-  expect(callsOf(review)[0]?.body).toMatchObject(callsOf(undo)[0]?.body as object);
+  await waitFor(() => expect(sent(undo)).toHaveLength(1));
+  expect(sent(review)[0]?.body).toMatchObject(sent(undo)[0]?.body as object);
   expect(screen.getByText('Cards Due Today').textContent).toBe('Cards Due Today 2');
   await press.keyboard('5');
-  await waitFor(() => expect(callsOf(review)).toHaveLength(2));
+  await waitFor(() => expect(sent(review)).toHaveLength(2));
   if (works) server[next] = works;
   await press.click(await button('Try again'));
   await question(2);
@@ -166,13 +167,11 @@ it('marks a card that is forgotten again and again', async () => {
 });
 
 it('reviews one deck, and another one when that is chosen', async () => {
-  const { press, callsOf } = openPile(2, '/review?deck=Rivers');
+  const { press, sent } = openPile(2, '/review?deck=Rivers');
   await question(1);
   await press.selectOptions(await screen.findByRole('combobox', { name: 'Deck' }), 'Lakes');
   expect(address()).toBe('/review?deck=Lakes');
-  await waitFor(() =>
-    expect(callsOf(next).map(({ path }) => path)).toEqual([`${next}?deck=Rivers`, `${next}?deck=Lakes`]),
-  );
+  await waitFor(() => expect(sent(next).map(({ query }) => query.deck)).toEqual(['Rivers', 'Lakes']));
 });
 
 it.each([

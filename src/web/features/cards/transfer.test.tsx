@@ -3,16 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type ImportEvent, type ImportPreview, importCards } from '#contract/card-transfer.ts';
 import { cardLimits } from '#contract/cards.ts';
-import {
-  address,
-  button,
-  card,
-  open,
-  refusal,
-  type Server,
-  serve,
-  shelf,
-} from './testing/kept-cards-app.tsx';
+import { address, button } from '../../testing/page.tsx';
+import { refusal, type Server, serve } from '../../testing/scripted-server.ts';
+import { card, open, shelf } from './testing/kept-cards-app.tsx';
 
 afterEach(() => {
   cleanup();

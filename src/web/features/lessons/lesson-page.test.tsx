@@ -5,8 +5,10 @@ import transcript from '#content/lessons/1/transcript.json';
 import { scriptOf } from '#core/lessons/script.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
 import { keyOf } from '../../store/raise-hand-history.ts';
+import { button } from '../../testing/page.tsx';
+import { serve } from '../../testing/scripted-server.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
-import { answered, button, field, newBrowser, open, serve, writing } from './testing/lesson-app.tsx';
+import { answered, field, newBrowser, open, writing } from './testing/lesson-app.tsx';
 
 const chat = 'POST /api/lesson/chat';
 const [, second, , , , sixth] = transcript;

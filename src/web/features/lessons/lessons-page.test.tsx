@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { button, field, newBrowser, open, serve } from './testing/lesson-app.tsx';
+import { button } from '../../testing/page.tsx';
+import { serve } from '../../testing/scripted-server.ts';
+import { field, newBrowser, open } from './testing/lesson-app.tsx';
 
 beforeEach(() => newBrowser());
 afterEach(() => {
@@ -39,7 +41,7 @@ it('follows what another tab has stored', async () => {
 });
 
 it('has a demo that calls nothing', async () => {
-  const { calls } = serve();
+  const { calls } = serve({});
   const user = open('/demo');
   expect(screen.getByText(/only a demo/)).toBeTruthy();
   const separator = screen.getByRole('separator');

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LessonProgress } from '#contract/lessons.ts';
 import { mergeHands, mergeProgress } from '#core/lessons/progress.ts';
 import { kurioStore, raiseHand, userLoggedIn, userLoggedOut } from '../../store/kurio-store.ts';
+import { robin } from '../../testing/page.tsx';
+import { type Server, serve } from '../../testing/scripted-server.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
-import { newBrowser, robin, type Server, serve } from './testing/lesson-app.tsx';
+import { newBrowser } from './testing/lesson-app.tsx';
 
 const [get, post] = ['GET /api/lesson/progress', 'POST /api/lesson/progress'];
 
@@ -75,7 +77,7 @@ it('brings what the server knows from elsewhere', async () => {
 });
 
 it('loses nothing while the server is gone, and sends it when there is a connection again', async () => {
-  const { server, sent } = serve();
+  const { server, sent } = serve({});
   userLoggedIn({ ...robin, id: 'fourth' });
   lessonKeeper.moveTo('fourth', '1', 30_000);
   await syncProgress();
@@ -86,7 +88,7 @@ it('loses nothing while the server is gone, and sends it when there is a connect
 
 it('tries again by itself after a while', async () => {
   vi.useFakeTimers();
-  const { server, sent } = serve();
+  const { server, sent } = serve({});
   userLoggedIn({ ...robin, id: 'fifth' });
   lessonKeeper.complete('fifth', '1', true);
   await syncProgress();

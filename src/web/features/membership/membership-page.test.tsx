@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+import { address, button } from '../../testing/page.tsx';
+import { refusal } from '../../testing/scripted-server.ts';
+import { linkTo, member, open, serveAndWatch } from './testing/membership-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -40,21 +42,21 @@ it('says Never without an end, and counts a past one as Free', () => {
 
 it('leads a member to the portal', async () => {
   const url = 'https://billing.stripe.example/p/session';
-  const { left } = serve({ [portal]: [200, { url }] });
+  const { left } = serveAndWatch({ [portal]: [200, { url }] });
   const user = open('/membership', { user: pro(-1) });
   await user.click(await button('Change Plan'));
   await waitFor(() => expect(left).toHaveBeenCalledWith(url));
 });
 
 it('leads a member without a subscription to the plans', async () => {
-  serve({ [portal]: refusal(409, 'noSubscription', 'There is none.') });
+  serveAndWatch({ [portal]: refusal(409, 'noSubscription', 'There is none.') });
   const user = open('/membership', { user: pro(-1) });
   await user.click(await button('Change Plan'));
   await waitFor(() => expect(address()).toBe('/pricing'));
 });
 
 it('tells that the payment service does not answer', async () => {
-  serve({ [portal]: refusal(502, 'paymentFailed', 'It did not answer.') });
+  serveAndWatch({ [portal]: refusal(502, 'paymentFailed', 'It did not answer.') });
   const user = open('/membership', { user: pro(-1) });
   await user.click(await button('Change Plan'));
   expect((await screen.findByRole('alert')).textContent).toBe('It did not answer.');

@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { alerts } from '../../platform/alerts.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+import { address, button } from '../../testing/page.tsx';
+import { refusal } from '../../testing/scripted-server.ts';
+import { linkTo, member, open, serveAndWatch } from './testing/membership-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,10 +18,10 @@ const success = '/payment/success?cs_id=cs_1';
 
 it('has the server confirm the payment, then thanks and shows the membership', async () => {
   let answer = (_: [number, unknown]) => {};
-  const { calls } = serve({ [confirmation]: () => new Promise((resolve) => (answer = resolve)) });
+  const { calls } = serveAndWatch({ [confirmation]: () => new Promise((resolve) => (answer = resolve)) });
   open(success, { user: member() });
   expect(screen.getByRole('heading', { name: 'Confirming your payment…' })).toBeTruthy();
-  await waitFor(() => expect(calls).toEqual([{ path: confirmation, body: 'csId=cs_1' }]));
+  await waitFor(() => expect(calls).toMatchObject([{ path: confirmation, body: 'csId=cs_1' }]));
   answer([200, pro]);
   await waitFor(() => expect(address()).toBe('/membership'));
   expect(kurioStore.getState().membership).toEqual(pro.membership);
@@ -30,7 +32,7 @@ it.each([
   ['notPaid', 402, /not complete yet/],
   ['paymentFailed', 502, /did not answer, so your payment could not be confirmed yet/],
 ])('tells what happened and tries again: %s', async (code, status, text) => {
-  const { server } = serve({ [confirmation]: refusal(status, code, 'It did not answer.') });
+  const { server } = serveAndWatch({ [confirmation]: refusal(status, code, 'It did not answer.') });
   const user = open(success, { user: member() });
   expect(await screen.findByRole('heading', { name: 'Payment success page' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(text);
@@ -41,28 +43,28 @@ it.each([
 });
 
 it('offers no second try for a payment that belongs to another account', async () => {
-  serve({ [confirmation]: refusal(404, 'absent', 'This is not here any more.') });
+  serveAndWatch({ [confirmation]: refusal(404, 'absent', 'This is not here any more.') });
   open(success, { user: member() });
   expect((await screen.findByRole('alert')).textContent).toMatch(/belongs to another account/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('has who is logged out log in and come back', async () => {
-  serve({ [confirmation]: refusal(401, 'notSignedIn', 'Please log in first.') });
+  serveAndWatch({ [confirmation]: refusal(401, 'notSignedIn', 'Please log in first.') });
   open(success);
   await screen.findByRole('link', { name: 'Log in' });
   expect(linkTo('Log in')).toBe('/login?next=%2Fpayment%2Fsuccess%3Fcs_id%3Dcs_1');
 });
 
 it('asks nothing without a checkout’s id', () => {
-  const { calls } = serve({});
+  const { calls } = serveAndWatch({});
   open('/payment/success', { user: member() });
   expect(screen.getByRole('heading', { name: 'Payment success page' })).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
 it('has a test checkout that says that no card is charged', async () => {
-  const { calls } = serve({
+  const { calls } = serveAndWatch({
     '/api/sandbox/checkout': [200, { subscription: 2, price: 99, trialDays: 7 }],
     '/api/sandbox/pay': [200, {}],
     [confirmation]: [200, pro],
@@ -78,14 +80,14 @@ it('has a test checkout that says that no card is charged', async () => {
 });
 
 it('promises no free days where a checkout has none', async () => {
-  serve({ '/api/sandbox/checkout': [200, { subscription: 1, price: 9.99, trialDays: 0 }] });
+  serveAndWatch({ '/api/sandbox/checkout': [200, { subscription: 1, price: 9.99, trialDays: 0 }] });
   open('/payment/sandbox?cs_id=cs_1', { user: member() });
   expect(await screen.findByText(/^It would be/)).toBeTruthy();
   expect(screen.queryByText(/free/)).toBeNull();
 });
 
 it('has who is logged out log in and come back to the test checkout, whose shape is there meanwhile', async () => {
-  serve({ '/api/sandbox/checkout': refusal(401, 'notSignedIn', 'Please log in first.') });
+  serveAndWatch({ '/api/sandbox/checkout': refusal(401, 'notSignedIn', 'Please log in first.') });
   open('/payment/sandbox?cs_id=cs_1');
   expect(screen.getByRole('region', { busy: true })).toBeTruthy();
   await screen.findByRole('link', { name: 'Log in' });
@@ -93,7 +95,7 @@ it('has who is logged out log in and come back to the test checkout, whose shape
 });
 
 it('tells that a test checkout is gone', async () => {
-  serve({ '/api/sandbox/checkout': refusal(404, 'absent', 'This is not here any more.') });
+  serveAndWatch({ '/api/sandbox/checkout': refusal(404, 'absent', 'This is not here any more.') });
   open('/payment/sandbox?cs_id=cs_1', { user: member() });
   expect((await screen.findByRole('alert')).textContent).toBe('This is not here any more.');
   // A server that sells for real must not say otherwise.

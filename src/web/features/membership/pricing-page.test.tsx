@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { address, button, linkTo, member, open, refusal, serve } from './testing/membership-app.tsx';
+import { address, button } from '../../testing/page.tsx';
+import { refusal } from '../../testing/scripted-server.ts';
+import { linkTo, member, open, serveAndWatch } from './testing/membership-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,7 +38,7 @@ it.each([
   ['Monthly', 1],
   ['Yearly', 2],
 ])('opens the checkout of Pro: %s', async (period, subscription) => {
-  const { calls, left } = serve({ [path]: [200, { url }] });
+  const { calls, left } = serveAndWatch({ [path]: [200, { url }] });
   const user = open('/pricing', { user: member() });
   expect(linkTo('Get Started')).toBe('/membership');
   await user.click(await button(period));
@@ -44,12 +46,12 @@ it.each([
   await waitFor(() => expect(left).toHaveBeenCalledWith(url));
   await user.click(await button('Opening the checkout…'));
   const chosen = calls.filter((call) => call.path === path);
-  expect(chosen).toEqual([{ path, body: JSON.stringify({ subscription }) }]);
+  expect(chosen).toMatchObject([{ path, body: { subscription } }]);
 });
 
 it('offers free days only to who has some left, as the server says', async () => {
   const trial = '/api/stripe/trial';
-  const { server, calls } = serve({ [trial]: [200, { days: 7 }] });
+  const { server, calls } = serveAndWatch({ [trial]: [200, { days: 7 }] });
   open('/pricing', { user: member() });
   expect(screen.queryByText(/days free/)).toBeNull();
   expect(await screen.findByText('7 days free')).toBeTruthy();
@@ -58,7 +60,7 @@ it('offers free days only to who has some left, as the server says', async () =>
     const asked = Promise.withResolvers<void>();
     server[trial] = async () => {
       setTimeout(asked.resolve);
-      return [...answer] as [number, unknown];
+      return answer;
     };
     open('/pricing', { user: member() });
     await asked.promise;
@@ -76,7 +78,7 @@ it('keeps the chosen period in the address', async () => {
 });
 
 it('hands on that the session ended, which an alert with a way back tells', async () => {
-  serve({ [path]: refusal(401, 'notSignedIn', 'Please log in first.') });
+  serveAndWatch({ [path]: refusal(401, 'notSignedIn', 'Please log in first.') });
   const onSessionEnd = vi.fn();
   const user = open('/pricing', { user: member(), onSessionEnd });
   await user.click(await button('Choose Pro'));
@@ -84,7 +86,7 @@ it('hands on that the session ended, which an alert with a way back tells', asyn
 });
 
 it('tells what keeps the checkout from opening, and lets the person try again', async () => {
-  const { server, left } = serve({
+  const { server, left } = serveAndWatch({
     [path]: refusal(503, 'paymentsNotConfigured', 'This server does not sell Pro yet.'),
   });
   const user = open('/pricing', { user: member() });

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { bruno, nova, open, serve } from './testing/parent-app.tsx';
+import { bruno, nova, open, serveParent } from './testing/parent-app.tsx';
 
-beforeEach(() => void serve({}));
+beforeEach(() => void serveParent({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,11 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { bruno, configWithoutChat, nova, open, type Server, serve, session } from './testing/parent-app.tsx';
+import type { Server } from '../../testing/scripted-server.ts';
+import { bruno, configWithoutChat, nova, open, serveParent, session } from './testing/parent-app.tsx';
 
 let server: Server;
 beforeEach(() => {
-  server = serve({});
+  server = serveParent({});
 });
 afterEach(() => {
   cleanup();

@@ -2,9 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageHealth } from '../../store/kurio-store.ts';
-import { bruno, nova, open, robin, serve, session, wordsIn } from './testing/parent-app.tsx';
+import { robin } from '../../testing/page.tsx';
+import { bruno, nova, open, serveParent, session, wordsIn } from './testing/parent-app.tsx';
 
-beforeEach(() => void serve({}));
+beforeEach(() => void serveParent({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

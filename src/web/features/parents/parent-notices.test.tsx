@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearingProblems } from '#core/conversation-state.ts';
 import { readHearingReport, reportHearing } from '../../platform/hearing-report.ts';
 import { kurioStore, storageHealth } from '../../store/kurio-store.ts';
-import { nova, open, serve, session } from './testing/parent-app.tsx';
+import { nova, open, serveParent, session } from './testing/parent-app.tsx';
 
-beforeEach(() => void serve({}));
+beforeEach(() => void serveParent({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { open, robin, type Server, serve } from './testing/parent-app.tsx';
+import { robin } from '../../testing/page.tsx';
+import type { Server } from '../../testing/scripted-server.ts';
+import { open, serveParent } from './testing/parent-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +13,7 @@ afterEach(() => {
 });
 
 function openPin(server: Server) {
-  const answers = serve({ '/api/parent/status': [200, { isParent: false }], ...server });
+  const answers = serveParent({ '/api/parent/status': [200, { isParent: false }], ...server });
   return { answers, user: open('/beta/p/login', { isParent: false }) };
 }
 
@@ -96,7 +98,7 @@ it('waits half a minute where the server does not say how long', async () => {
 });
 
 it.each([true, false])('leads a parent straight in, the store knowing it: %s', async (isParent) => {
-  serve({});
+  serveParent({});
   open('/beta/p/login', { isParent });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Chat History' })).toBeTruthy());
 });
@@ -110,7 +112,7 @@ it('has the focus in its field for who came by a link, and not after loading', a
 });
 
 it('tells who has an account where a forgotten PIN is replaced', () => {
-  serve({ '/api/parent/status': [200, { isParent: false }] });
+  serveParent({ '/api/parent/status': [200, { isParent: false }] });
   const name = 'Forgot your PIN? Set another one';
   open('/beta/p/login', { isParent: false });
   expect(screen.queryByRole('link', { name })).toBeNull();

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { kurioStore, setParentMode } from '../../store/kurio-store.ts';
-import { bruno, open, serve, session } from './testing/parent-app.tsx';
+import { address } from '../../testing/page.tsx';
+import type { Answer } from '../../testing/scripted-server.ts';
+import { bruno, open, serveParent, session } from './testing/parent-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,34 +12,35 @@ afterEach(() => {
 });
 
 const talk = { voiceSessions: [session('one', 'bruno', 0, 'choo choo')], assistantConfigs: [bruno] };
-const address = () => screen.getByLabelText('address').textContent;
 
 it('shows nothing of a family before the server has answered', async () => {
-  let answer = (_: [number, unknown]) => {};
-  serve({ '/api/parent/status': () => new Promise((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<Answer>();
+  serveParent({ '/api/parent/status': () => answer.promise });
   open('/beta/p', talk);
   expect(screen.getByRole('heading', { name: 'Loading…' })).toBeTruthy();
   expect(screen.queryByText('choo choo')).toBeNull();
-  answer([200, { isParent: true }]);
+  answer.resolve([200, { isParent: true }]);
   expect(await screen.findByText('choo choo')).toBeTruthy();
 });
 
 it('leads a stranger to the PIN, whatever the store says', async () => {
-  serve({ '/api/parent/status': [200, { isParent: false }] });
+  serveParent({ '/api/parent/status': [200, { isParent: false }] });
   open('/beta/p', talk);
   expect(await screen.findByRole('heading', { name: 'Parent Login' })).toBeTruthy();
   expect(kurioStore.getState().isParent).toBe(false);
 });
 
 it('turns parent mode on for a browser whose cookie outlived its store', async () => {
-  serve({});
+  serveParent({});
   open('/beta/p', { ...talk, isParent: false });
   expect(await screen.findByText('choo choo')).toBeTruthy();
   expect(kurioStore.getState().isParent).toBe(true);
 });
 
 it('tells that the server is gone, and tries again', async () => {
-  const server = serve({ '/api/parent/status': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const server = serveParent({
+    '/api/parent/status': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   const user = open('/beta/p', talk);
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('choo choo')).toBeNull();
@@ -47,7 +50,7 @@ it('tells that the server is gone, and tries again', async () => {
 });
 
 it('asks again when the tab is looked at again', async () => {
-  const server = serve({});
+  const server = serveParent({});
   open('/beta/p', talk);
   await screen.findByText('choo choo');
   server['/api/parent/status'] = [200, { isParent: false }];
@@ -56,7 +59,7 @@ it('asks again when the tab is looked at again', async () => {
 });
 
 it('keeps an open page when the server is gone for a while', async () => {
-  const server = serve({});
+  const server = serveParent({});
   open('/beta/p', talk);
   await screen.findByText('choo choo');
   const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -67,7 +70,7 @@ it('keeps an open page when the server is gone for a while', async () => {
 });
 
 it('asks again when another tab has left the parent area', async () => {
-  const server = serve({});
+  const server = serveParent({});
   open('/beta/p', talk);
   await screen.findByText('choo choo');
   server['/api/parent/status'] = [200, { isParent: false }];

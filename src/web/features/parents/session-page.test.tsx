@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { nova, open, serve, session, wordsIn } from './testing/parent-app.tsx';
+import { nova, open, serveParent, session, wordsIn } from './testing/parent-app.tsx';
 
-beforeEach(() => void serve({}));
+beforeEach(() => void serveParent({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { button } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import { button, dataOf, forget, open, refusal, serve } from './testing/quest-app.tsx';
+import { dataOf, forget, open } from './testing/quest-app.tsx';
 
 beforeEach(forget);
 afterEach(() => {

@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { address, button } from '../../testing/page.tsx';
+import { refusal, serve } from '../../testing/scripted-server.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import {
-  address,
-  button,
-  dataOf,
-  forget,
-  open,
-  refusal,
-  row,
-  serve,
-  tab,
-  texts,
-} from './testing/quest-app.tsx';
+import { dataOf, forget, open, row, tab, texts } from './testing/quest-app.tsx';
 
 beforeEach(forget);
 afterEach(() => {

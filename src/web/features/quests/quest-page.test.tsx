@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { address, button } from '../../testing/page.tsx';
+import { type Answer, refusal, serve } from '../../testing/scripted-server.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import {
-  address,
-  button,
-  dataOf,
-  forget,
-  giveVoice,
-  open,
-  refusal,
-  row,
-  serve,
-  texts,
-} from './testing/quest-app.tsx';
+import { dataOf, forget, giveVoice, open, row, texts } from './testing/quest-app.tsx';
 
 beforeEach(forget);
 afterEach(() => {
@@ -63,7 +54,7 @@ it('celebrates the last tick, and only that', async () => {
 
 it('shows a tick at once, and takes it away where it was not kept', async () => {
   let refuse = () => undefined as unknown;
-  const refused = new Promise<readonly [number, unknown]>((resolve) => {
+  const refused = new Promise<Answer>((resolve) => {
     refuse = () => resolve(refusal(503, 'notReady', 'Away.'));
   });
   const given = serve({ ...server(), '/api/quest/episode': () => refused });
