@@ -206,3 +206,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
 }
+
+test('the place where a user leaves is known elsewhere, also seconds after the last report', async ({
+  page,
+}) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/signup`);
+  await fillSignUp(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
+  await page.goto(`${server.address}/learn/1`);
+  const forward = page.getByRole('button', { name: 'Forward 10 seconds' });
+  await forward.click();
+  await forward.click();
+  await page.goto('about:blank');
+  const kept = async () => (await page.request.get(`${server.address}/api/lesson/progress`)).json();
+  await expect.poll(kept).toMatchObject({ lessons: [{ lessonId: '1', positionMs: 20_000 }] });
+});

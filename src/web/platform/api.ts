@@ -50,6 +50,8 @@ interface Options {
   file?: Blob;
   /** Asks for the answer as it is made, where the call can do so. */
   asEvents?: boolean;
+  /** Lets the call live on when its page is left; browsers take at most 64 kB of it. */
+  keepalive?: boolean;
 }
 
 function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Options): Request {
@@ -86,7 +88,7 @@ export async function request<C extends AnyCall>(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(requestFor(call, payload, options));
+    response = await fetch(requestFor(call, payload, options), { keepalive: options.keepalive });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new ApiError('unreachable');

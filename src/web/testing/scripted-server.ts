@@ -7,6 +7,8 @@ export interface Call {
   /** What was sent as JSON; a form as its text; nothing else, such as a file, is read. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was sent.
   body: any;
+  /** It outlives its page. */
+  keepalive: boolean;
 }
 
 export type Answer = Response | readonly [status: number, body: unknown, headers?: Record<string, string>];
@@ -15,13 +17,13 @@ export type Answer = Response | readonly [status: number, body: unknown, headers
 export type Server = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 /** Puts a scripted server at the very edge; its answers can be changed later on. Gives the calls made. */
-export function serve<Given extends Server>(server: Given) {
+export function serve(server: Server = {}) {
   const calls: Call[] = [];
-  const answers: Server = server;
-  vi.stubGlobal('fetch', async (asked: Request | string) => {
-    const call = await callOf(asked instanceof Request ? asked : new Request(new URL(asked, location.href)));
+  vi.stubGlobal('fetch', async (asked: Request | string, { keepalive = false }: RequestInit = {}) => {
+    const request = asked instanceof Request ? asked : new Request(new URL(asked, location.href));
+    const call = { ...(await callOf(request)), keepalive };
     calls.push(call);
-    const answer = answers[call.path] ?? answers[`${call.method} ${call.path}`];
+    const answer = server[call.path] ?? server[`${call.method} ${call.path}`];
     if (!answer) throw new TypeError('Failed to fetch');
     const given = typeof answer === 'function' ? await answer(call) : answer;
     if (given instanceof Response) return given;
@@ -30,13 +32,13 @@ export function serve<Given extends Server>(server: Given) {
   });
   const sent = (name: string) =>
     calls.filter(({ path, method }) => path === name || `${method} ${path}` === name);
-  return { server: answers, calls, sent };
+  return { server, calls, sent };
 }
 
 /** A refusal as the server words it. */
 export const refusal = (status: number, code: string, message: string): Answer => [status, { code, message }];
 
-async function callOf(request: Request): Promise<Call> {
+async function callOf(request: Request): Promise<Omit<Call, 'keepalive'>> {
   const { pathname: path, searchParams } = new URL(request.url);
   const type = request.headers.get('content-type') ?? '';
   const call = { path, method: request.method, query: Object.fromEntries(searchParams) };

@@ -1,5 +1,5 @@
 import { concernIn } from '../../companion/safety.ts';
-import { definitionOf } from './definitions.ts';
+import { asksMeaning, definitionOf } from './definitions.ts';
 import { type Intent, wishOf } from './intent.ts';
 import { tutorName } from './prompt.ts';
 import { type Found, placesToQuote, quoted } from './quote.ts';
@@ -78,7 +78,7 @@ function answerOf(
   find: Find,
 ): string | undefined {
   const { sentences } = text;
-  const defined = definitionOf([...new Set(telling.map(stemOf))], sentences);
+  const defined = asksMeaning(message) ? definitionOf([...new Set(telling.map(stemOf))], sentences) : [];
   const found = find(message);
   const fitting = isAbout(found, telling) ? placesToQuote(found, sentences) : [];
   const places = defined.length > 0 ? defined : fitting;

@@ -31,23 +31,35 @@ export const concepts: readonly Concept[] = [
   ),
   topic(
     'falling markets',
-    'fall crash drop decline plunge plummet slump tumble collapse recession bear down',
+    'fall crash drop decline plunge plummet slump tumble collapse recession bear down storm stormy',
   ),
   topic('fear', 'fear afraid scare scary frighten worry panic nervous anxious stress'),
   topic('the casino', 'casino gamble bet roulette lottery luck'),
   topic('patience', 'patience patient wait hold longterm'),
   topic('the market', 'market exchange'),
-  topic('profit', 'profit gain return yield earnings'),
+  topic('profit', 'profit gain return yield'),
   topic('spending', 'spend purchase consume shopping subscription luxury'),
   topic('spreading over many', 'diversify diversification spread broad'),
   kind('income', 'income salary wage pay paycheck raise earn wages job'),
-  kind('growing', 'grow rise climb increase soar double multiply'),
+  kind('growing', 'grow rise climb increase soar double multiply gain'),
   kind('selling', 'sell unload offload'),
   kind('buying', 'buy acquire invest'),
   kind('poverty', 'broke poor poverty'),
   kind('starting', 'start begin first'),
   kind('looking', 'look check watch monitor'),
   kind('recovery', 'recover recovery rebound comeback'),
+  kind('losing', 'lose loss fall nothing less badly worthless'),
+  kind('failing', 'fail failure bankrupt bankruptcy badly stumble disappear vanish'),
+  kind('being one', 'one single only alone sole'),
+  kind('paying back', 'repay payoff off clear'),
+  kind('cash', 'cash bill banknote drawer mattress'),
+  kind('sums', 'math maths mathematics arithmetic calculate'),
+  kind('certainty', 'guarantee guaranteed promise certain sure'),
+  kind('owning', 'own hold possess have'),
+  kind('feeling', 'feel feeling emotion'),
+  kind('cleverness', 'clever smart intelligent brain genius talent skill'),
+  kind('choosing', 'choose choice select pick'),
+  kind('automatic', 'automatic automatically itself autopilot'),
 ];
 
 /** Forms that no rule of endings brings together. */
@@ -76,6 +88,14 @@ export const irregular: ReadonlyMap<string, string> = new Map(
     'men:man',
     'women:woman',
     'kept:keep',
+    'news:news',
+    'earlier earliest early sooner:early',
+    'lower lowest:low',
+    'worse worst:bad',
+    'longer longest:long',
+    'larger largest:large',
+    'riskier:risk',
+    'safer safest:safe',
     'chosen chose choice:choos',
   ].flatMap((entry) => {
     const [forms = '', stem = ''] = entry.split(':');
@@ -94,12 +114,34 @@ export const passing: ReadonlySet<string> = new Set(
     more most less least lot lots some any all both each every other another same such own one two three who whom whose
     which what when where why how again ever never always often still yet already now today later soon before after
     because while until during between against through under above below again once explain tell say says said mean
-    means meant understand understood get got know knew think thought want like make made go goes going come came take
+    means meant understand understood get got know knew think thought want like make made go goes going come comes came take
     give need use used thing things something anything nothing someone anyone people person way kind sort part bit
     lesson sentence word words mira question ask talk talking happen happens happened work works actually exactly well
     good bad new old big small hi hello hey thanks thank maybe even back simple simply example see time definition
-    define difference many enough dont doesnt didnt isnt cant wont whats thats im ive whos s t re ve ll m d`
+    define difference many enough far stand stands represent become becomes became dont doesnt didnt isnt cant wont whats thats im ive whos s t re ve ll m d`
       .split(/\s+/)
       .join(' '),
   ),
 );
+
+/** Of the words that stand in any sentence those that still help to choose between two. */
+export const light: ReadonlySet<string> = new Set(
+  list(
+    'money well one first same own few many need use soon again enough far good bad big small old new back start people work time part other every all most before after later today only off down less without same',
+  ),
+);
+
+/** What several words say together, by one that says the same. */
+export const phrases: readonly [RegExp, string][] = [
+  [/\b(?:go|goes|going|went|gone) up\b/gi, 'rise'],
+  [/\b(?:go|goes|going|went|gone) down\b/gi, 'fall'],
+  [/\bpay(?:ing)? (?:off|back)\b/gi, 'repay'],
+];
+
+/** What a question says by what an answer to it would say. */
+export const askedFor: readonly [RegExp, string][] = [
+  ...phrases,
+  [/\bhow much money\b/gi, 'how much'],
+  [/\binflation\b/gi, 'inflation rise'],
+  [/n['’]t ([^.?!]{0,20}\b)enough\b/gi, "n't $1 too small"],
+];

@@ -79,3 +79,14 @@ it('gives what a visitor did to who logs in, once, whatever another tab remember
   other.moveTo('', '2', 4_000);
   expect(learnerOf(other.store.getState(), '').lessons.map(({ lessonId }) => lessonId)).toEqual(['2']);
 });
+
+it('takes what is done here for newer, whatever the clocks say', async () => {
+  const { one, open } = await tabs();
+  const elsewhere = at({ isCompleted: true, completedAt: 5_000, positionMs: 70, positionAt: 8.64e15 });
+  one.takeIn('u1', { lessons: [elsewhere], hands: [] });
+  one.moveTo('u1', '1', 90);
+  one.complete('u1', '1', false);
+  expect(open().progressOf('u1', '1')).toEqual(
+    at({ isCompleted: false, completedAt: 5_001, positionMs: 90, positionAt: 8.64e15 }),
+  );
+});

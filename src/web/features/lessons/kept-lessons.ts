@@ -73,6 +73,28 @@ export function withLearner(all: KeptLessons, userId: string, more: Learner): Ke
   return { ...all, learners: { ...all.learners, [userId]: joined(learnerOf(all, userId), more) } };
 }
 
+/**
+ * What was sent, as the server has it now: it cuts the times of a clock that is ahead. What has changed here since
+ * it was sent stays as it is.
+ */
+export function settled(
+  all: KeptLessons,
+  userId: string,
+  sent: readonly LessonProgress[],
+  kept: readonly LessonProgress[],
+): KeptLessons {
+  const one = learnerOf(all, userId);
+  const lessons = one.lessons.map((mine) => {
+    const hasChanged = !sent.some((report) => isSame(report, mine));
+    return (!hasChanged && kept.find(({ lessonId }) => lessonId === mine.lessonId)) || mine;
+  });
+  return { ...all, learners: { ...all.learners, [userId]: { ...one, lessons } } };
+}
+
+/** Whether two reports say the same. */
+export const isSame = (one: LessonProgress, other: LessonProgress): boolean =>
+  (Object.keys(one) as (keyof LessonProgress)[]).every((part) => one[part] === other[part]);
+
 /** The visitor's progress, and messages that are nobody's yet, given to the user who has just logged in. */
 export function takenAlong(
   all: KeptLessons,

@@ -7,9 +7,13 @@ import {
   type Learner,
   learnerOf,
   mergeKept,
+  settled,
   takenAlong,
   withLearner,
 } from './kept-lessons.ts';
+
+/** The last moment that a Date can hold, in ms since 1970. */
+const lastTime = 8.64e15;
 
 export type LessonKeeper = ReturnType<typeof createLessonKeeper>;
 
@@ -25,22 +29,29 @@ export function createLessonKeeper(local: LocalValue, now: () => number = Date.n
   const progressOf = (userId: string, lessonId: string): LessonProgress =>
     learnerOf(store.getState(), userId).lessons.find((one) => one.lessonId === lessonId) ??
     untouched(lessonId);
+  // What is done here is newer than what is known, also where another clock was ahead, or this one is behind.
+  const after = (known: number) => Math.min(Math.max(now(), known + 1), lastTime);
   const report = (userId: string, progress: LessonProgress) =>
     change((all) => withLearner(all, userId, { lessons: [progress], hands: [] }));
   return {
     store,
     progressOf,
     complete(userId: string, lessonId: string, isCompleted: boolean) {
-      report(userId, { ...progressOf(userId, lessonId), isCompleted, completedAt: now() });
+      const known = progressOf(userId, lessonId);
+      report(userId, { ...known, isCompleted, completedAt: after(known.completedAt) });
     },
     moveTo(userId: string, lessonId: string, positionMs: number) {
-      report(userId, { ...progressOf(userId, lessonId), positionMs, positionAt: now() });
+      const known = progressOf(userId, lessonId);
+      report(userId, { ...known, positionMs, positionAt: after(known.positionAt) });
     },
     /** Notes whose a message is. */
     own(userId: string, hands: string[]) {
       change((all) => withLearner(all, userId, { lessons: [], hands }));
     },
     takeIn: (userId: string, more: Learner) => change((all) => withLearner(all, userId, more)),
+    /** Takes over what the server made of the reports it was sent. */
+    settle: (userId: string, sent: readonly LessonProgress[], kept: readonly LessonProgress[]) =>
+      change((all) => settled(all, userId, sent, kept)),
     takeAlong: (userId: string, hands: readonly string[]) =>
       change((all) => takenAlong(all, userId, hands, now())),
     setSpeed: (speed: number) => change((all) => ({ ...all, speed })),

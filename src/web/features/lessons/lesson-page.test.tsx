@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import transcript from '#content/lessons/1/transcript.json';
 import { scriptOf } from '#core/lessons/script.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
 import { keyOf } from '../../store/raise-hand-history.ts';
-import { button } from '../../testing/page.tsx';
+import { button, robin } from '../../testing/page.tsx';
 import { serve } from '../../testing/scripted-server.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
 import { answered, field, newBrowser, open, writing } from './testing/lesson-app.tsx';
@@ -274,4 +274,37 @@ it('follows where the learner is in another tab, each time, until they move here
   const here = position().value;
   elsewhere(30_000, begun + 2);
   expect(position().value).toBe(here);
+});
+
+it.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+      hidden.mockRestore();
+    },
+  ],
+])('keeps and sends the very place of a user when %s', async (_, leave) => {
+  const progress = { lessons: [], hands: [] };
+  const { sent } = serve({
+    'GET /api/lesson/progress': [200, progress],
+    'POST /api/lesson/progress': ({ body }) => [200, { ...progress, lessons: body.lessons }],
+  });
+  const user = { ...robin, id: crypto.randomUUID() };
+  newBrowser(user);
+  open('/learn/1');
+  await button('Play');
+  await vi.waitFor(() => expect(sent('GET /api/lesson/progress')).toHaveLength(1));
+  fireEvent.change(position(), { target: { value: 3_000 } });
+  expect(lessonKeeper.progressOf(user.id, '1').positionMs).toBe(0);
+  leave();
+  leave();
+  expect(lessonKeeper.progressOf(user.id, '1').positionMs).toBe(3_000);
+  await vi.waitFor(() => expect(sent('POST /api/lesson/progress')).toHaveLength(1));
+  expect(sent('POST /api/lesson/progress')[0]).toMatchObject({
+    keepalive: true,
+    body: { lessons: [{ lessonId: '1', positionMs: 3_000 }] },
+  });
 });

@@ -41,7 +41,7 @@ it('follows what another tab has stored', async () => {
 });
 
 it('has a demo that calls nothing', async () => {
-  const { calls } = serve({});
+  const { calls } = serve();
   const user = open('/demo');
   expect(screen.getByText(/only a demo/)).toBeTruthy();
   const separator = screen.getByRole('separator');

@@ -6,7 +6,11 @@ interface Shown {
   album: string;
 }
 
-const artwork = [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }];
+// Most lock screens draw no SVG.
+const artwork = [
+  { src: '/artwork.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+];
 
 /** Lets the lock screen and the keys of a headset play the lesson; gives back how to end that. */
 export function offerMediaSession(player: LessonPlayer, shown: Shown): () => void {

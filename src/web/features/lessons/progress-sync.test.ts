@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonProgress } from '#contract/lessons.ts';
 import { mergeHands, mergeProgress } from '#core/lessons/progress.ts';
 import { kurioStore, raiseHand, userLoggedIn, userLoggedOut } from '../../store/kurio-store.ts';
@@ -19,11 +19,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { followSessionEnd, syncProgress } = await import('./progress-sync.ts');
+const { followSessionEnd, sendOnLeaving, syncProgress } = await import('./progress-sync.ts');
 
-/** A server that keeps what it is told, of each user who asks. */
-function keepingServer(): Server {
+/** A server that keeps what it is told, of each user who asks; its clock cuts times of the future. */
+function keepingServer(now = () => Number.MAX_VALUE): Server {
   const kept: Record<string, { lessons: LessonProgress[]; hands: { id: string; createdMs: number }[] }> = {};
+  const past = (report: LessonProgress) => ({
+    ...report,
+    completedAt: Math.min(report.completedAt, now()),
+    positionAt: Math.min(report.positionAt, now()),
+  });
   const mine = () => {
     const userId = kurioStore.getState().user.id;
     kept[userId] ??= { lessons: [], hands: [] };
@@ -33,7 +38,7 @@ function keepingServer(): Server {
     [get ?? '']: () => [200, mine()],
     [post ?? '']: ({ body }) => {
       const own = mine();
-      own.lessons = mergeProgress(own.lessons, body.lessons ?? []);
+      own.lessons = mergeProgress(own.lessons, (body.lessons ?? []).map(past));
       own.hands = mergeHands(own.hands, body.hands ?? []);
       return [200, own];
     },
@@ -77,7 +82,7 @@ it('brings what the server knows from elsewhere', async () => {
 });
 
 it('loses nothing while the server is gone, and sends it when there is a connection again', async () => {
-  const { server, sent } = serve({});
+  const { server, sent } = serve();
   userLoggedIn({ ...robin, id: 'fourth' });
   lessonKeeper.moveTo('fourth', '1', 30_000);
   await syncProgress();
@@ -88,7 +93,7 @@ it('loses nothing while the server is gone, and sends it when there is a connect
 
 it('tries again by itself after a while', async () => {
   vi.useFakeTimers();
-  const { server, sent } = serve({});
+  const { server, sent } = serve();
   userLoggedIn({ ...robin, id: 'fifth' });
   lessonKeeper.complete('fifth', '1', true);
   await syncProgress();
@@ -110,4 +115,74 @@ it('says when the session has ended, and keeps what was not sent', async () => {
   expect(ended).toHaveBeenCalledOnce();
   expect(sent(post)).toHaveLength(1);
   expect(lessonKeeper.progressOf('sixth', '1').positionMs).toBe(30_000);
+});
+
+it('sends once what was done under a clock that is ahead, and what comes after it', async () => {
+  const server = serve(keepingServer(() => Date.now() - 3_600_000));
+  userLoggedIn({ ...robin, id: 'seventh' });
+  lessonKeeper.moveTo('seventh', '1', 30_000);
+  lessonKeeper.complete('seventh', '2', true);
+  await syncProgress();
+  await syncProgress();
+  expect(server.sent(post)).toHaveLength(1);
+  expect(lessonKeeper.progressOf('seventh', '1')).toMatchObject({ positionMs: 30_000 });
+  expect(lessonKeeper.progressOf('seventh', '1').positionAt).toBeLessThan(Date.now() - 3_000_000);
+  lessonKeeper.moveTo('seventh', '1', 20_000);
+  await syncProgress();
+  expect(server.sent(post)[1]?.body.lessons).toMatchObject([{ lessonId: '1', positionMs: 20_000 }]);
+});
+
+it('keeps what was done while a report was under way', async () => {
+  const keeping = keepingServer(() => Date.now() - 3_600_000);
+  const { server, sent } = serve({ ...keeping });
+  userLoggedIn({ ...robin, id: 'eighth' });
+  lessonKeeper.moveTo('eighth', '1', 30_000);
+  server[post ?? ''] = (call) => {
+    if (sent(post).length === 1) lessonKeeper.moveTo('eighth', '1', 45_000);
+    const answer = keeping[post ?? ''];
+    if (typeof answer !== 'function') throw new Error('there is no answer');
+    return answer(call);
+  };
+  await syncProgress();
+  expect(lessonKeeper.progressOf('eighth', '1').positionMs).toBe(45_000);
+  await syncProgress();
+  expect(sent(post)[1]?.body.lessons).toMatchObject([{ positionMs: 45_000 }]);
+});
+
+describe('on leaving', () => {
+  it('sends the place of a user in a call that outlives the page, once', async () => {
+    const { sent } = serve(keepingServer());
+    userLoggedIn({ ...robin, id: 'ninth' });
+    lessonKeeper.moveTo('ninth', '1', 30_000);
+    lessonKeeper.moveTo('ninth', '3', 30_000);
+    sendOnLeaving('1');
+    sendOnLeaving('1');
+    await vi.waitFor(() => expect(sent(post)).toHaveLength(1));
+    expect(sent(post)[0]).toMatchObject({ keepalive: true, body: { lessons: [{ positionMs: 30_000 }] } });
+    await syncProgress();
+    expect(sent(post)[1]).toMatchObject({ keepalive: false, body: { lessons: [{ lessonId: '3' }] } });
+    sendOnLeaving('1');
+    await syncProgress();
+    expect(sent(post)).toHaveLength(2);
+  });
+
+  it('sends nothing of a visitor, nor of a lesson that was only looked at', async () => {
+    const { calls } = serve(keepingServer());
+    lessonKeeper.moveTo('', '1', 30_000);
+    sendOnLeaving('1');
+    userLoggedIn({ ...robin, id: 'tenth' });
+    sendOnLeaving('2');
+    expect(calls).toEqual([]);
+  });
+
+  it('loses nothing where it did not arrive', async () => {
+    const { server, sent } = serve();
+    userLoggedIn({ ...robin, id: 'eleventh' });
+    lessonKeeper.moveTo('eleventh', '1', 30_000);
+    sendOnLeaving('1');
+    await vi.waitFor(() => expect(sent(post)).toHaveLength(1));
+    Object.assign(server, keepingServer());
+    await syncProgress();
+    expect(sent(post)[1]?.body).toMatchObject({ lessons: [{ positionMs: 30_000 }] });
+  });
 });

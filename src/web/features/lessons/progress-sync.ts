@@ -3,7 +3,7 @@ import * as contract from '#contract/lessons.ts';
 import { joinProgress } from '#core/lessons/progress.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { isOwn, learnerOf } from './kept-lessons.ts';
+import { isOwn, isSame, learnerOf } from './kept-lessons.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
 import { addHands, handsIn } from './raised-hands.ts';
 
@@ -18,6 +18,9 @@ let theirs: { userId: string; kept: Kept } | undefined;
 let running: Promise<void> | undefined;
 let isDue = false;
 let again: ReturnType<typeof setTimeout> | undefined;
+
+/** What the last page that was left has sent: leaving is told twice. */
+let leftWith: contract.LessonProgress | undefined;
 
 let tellSessionEnd = () => {};
 
@@ -40,6 +43,25 @@ export function syncProgress(): Promise<void> {
   return running;
 }
 
+/**
+ * Sends where a known user is in a lesson while the page is being left, when nothing can wait for an answer any
+ * more. What does not arrive is sent at the next visit.
+ */
+export function sendOnLeaving(lessonId: string): void {
+  const userId = userNow();
+  const mine = lessonKeeper.progressOf(userId, lessonId);
+  const known = theirs?.userId === userId ? theirs.kept.lessons : [];
+  const isKnown = [leftWith, ...known].some((one) => one && isSame(one, mine));
+  if (userId === '' || mine.positionAt === 0 || isKnown) return;
+  leftWith = mine;
+  callApi(contract.keepProgress, { lessons: [mine] }, { keepalive: true })
+    .then((kept) => takeIn(userId, kept, [mine]))
+    .catch((error: unknown) => {
+      leftWith = undefined;
+      if (!(error instanceof ApiError)) throw error;
+    });
+}
+
 async function run(): Promise<void> {
   clearTimeout(again);
   try {
@@ -60,15 +82,17 @@ async function exchange(userId: string): Promise<void> {
   if (theirs?.userId !== userId || userNow() !== userId) return;
   takeAlong(userId);
   for (const report of reportsFor(userId, theirs.kept)) {
-    takeIn(userId, await callApi(contract.keepProgress, report));
+    takeIn(userId, await callApi(contract.keepProgress, report), report.lessons);
     if (userNow() !== userId) return;
   }
 }
 
-function takeIn(userId: string, kept: Kept): void {
+/** @param sent what the server had been told before it gave `kept` */
+function takeIn(userId: string, kept: Kept, sent: readonly contract.LessonProgress[] = []): void {
   // Meanwhile somebody may have logged out, or in.
   if (userNow() !== userId) return;
   theirs = { userId, kept };
+  if (sent.length > 0) lessonKeeper.settle(userId, sent, kept.lessons);
   lessonKeeper.takeIn(userId, { lessons: kept.lessons, hands: kept.hands.map(({ id }) => id) });
   addHands(kept.hands);
 }
@@ -112,9 +136,6 @@ function unsent(own: readonly string[], kept: readonly contract.HandMessage[]): 
       contract.handMessage.safeParse(hand).success,
   );
 }
-
-const isSame = (one: contract.LessonProgress, other: contract.LessonProgress) =>
-  (Object.keys(one) as (keyof contract.LessonProgress)[]).every((part) => one[part] === other[part]);
 
 // A laptop that was opened again, a train that left its tunnel.
 window.addEventListener('online', () => void syncProgress());

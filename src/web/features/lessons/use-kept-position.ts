@@ -2,37 +2,49 @@ import { useEffect } from 'react';
 import { kurioStore } from '../../store/kurio-store.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
 import type { LessonPlayer, PlayerState } from './lesson-player.ts';
-import { syncProgress } from './progress-sync.ts';
+import { sendOnLeaving, syncProgress } from './progress-sync.ts';
 import { useSyncedProgress } from './use-learner.ts';
 
 // As much of a lesson as may be heard twice after the browser was closed without a word.
 const keptEveryMs = 5_000;
 const sentEveryMs = 30_000;
+// Less is not worth another report.
+const keptOnLeavingMs = 500;
 
 /** Keeps where the learner is in a lesson, so that it goes on there, in this browser and in others. */
 export function useKeptPosition(lessonId: string, player: LessonPlayer): void {
   useSyncedProgress();
   useEffect(() => {
-    const stop = keepPosition(lessonId, player);
+    const keeping = keepPosition(lessonId, player);
     const stopFollowing = followPosition(lessonId, player);
-    const leave = () => document.hidden && void syncProgress();
-    document.addEventListener('visibilitychange', leave);
+    const leave = () => {
+      keeping.keepNow(keptOnLeavingMs);
+      sendOnLeaving(lessonId);
+    };
+    const hide = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
     return () => {
-      stop();
+      keeping.stop();
       stopFollowing();
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
       void syncProgress();
     };
   }, [lessonId, player]);
 }
 
-function keepPosition(lessonId: string, player: LessonPlayer): () => void {
+function keepPosition(lessonId: string, player: LessonPlayer) {
   let kept = player.store.getState().positionMs;
   let sent = kept;
   const keep = ({ positionMs, hasEnded }: PlayerState) => {
     kept = positionMs;
+    const userId = kurioStore.getState().user.id;
     // Who comes back to a lesson that is over hears it from its beginning.
-    lessonKeeper.moveTo(kurioStore.getState().user.id, lessonId, hasEnded ? 0 : positionMs);
+    const place = hasEnded ? 0 : positionMs;
+    const known = lessonKeeper.progressOf(userId, lessonId).positionMs;
+    // Where another browser was, and this one only followed, is no news of this one's.
+    if (Math.abs(place - known) >= 1) lessonKeeper.moveTo(userId, lessonId, place);
   };
   const stop = player.store.subscribe((state, before) => {
     const isDue = Math.abs(state.positionMs - kept) >= keptEveryMs;
@@ -46,10 +58,17 @@ function keepPosition(lessonId: string, player: LessonPlayer): () => void {
       void syncProgress();
     }
   });
-  return () => {
-    stop();
+  /** Keeps the place where it is at least `leastMs` from the one kept last. */
+  const keepNow = (leastMs: number) => {
     const state = player.store.getState();
-    if (state.positionMs !== kept && !state.hasEnded) keep(state);
+    if (Math.abs(state.positionMs - kept) >= leastMs && !state.hasEnded) keep(state);
+  };
+  return {
+    keepNow,
+    stop() {
+      stop();
+      keepNow(1);
+    },
   };
 }
 
