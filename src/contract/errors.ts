@@ -25,6 +25,7 @@ export const statuses = {
   unreadableBook: 400,
   encryptedBook: 400,
   tooManyBooks: 403,
+  shelfFull: 403,
   nothingToUndo: 409,
   absent: 404,
   emailAlreadyUsed: 409,
@@ -78,6 +79,8 @@ export const sentences: Record<ErrorCode, string> = {
   unreadableBook: 'This book could not be read. Kurio reads EPUB files and plain text.',
   encryptedBook: 'This book is locked by its seller (DRM), so Kurio cannot read it.',
   tooManyBooks: 'That would be more books of your own than Kurio keeps. Delete one first.',
+  shelfFull:
+    'Your own books would hold more than the 100 MB that Kurio keeps for one reader. Nothing was saved; delete one first.',
   nothingToUndo: 'There is no rating left to take back.',
   absent: 'This is not here any more.',
   emailAlreadyUsed: 'Email already in use',

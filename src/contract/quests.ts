@@ -4,8 +4,9 @@ import { get, nothing, post } from './call.ts';
 export const questLimits = {
   /** Bytes of a file that is brought in. */
   importBytes: 10_000_000,
-  /** Books of a reader's own. */
+  /** Books of a reader's own, and bytes of all their texts and covers: some thirty of the longest novels. */
   books: 60,
+  shelfBytes: 100_000_000,
   title: 300,
   author: 300,
   /** What a visitor's browser may bring along. */
@@ -42,13 +43,24 @@ export const book = z.object({
   /** One line that says what it is about, and for whom; '' where the book does not say. */
   about: z.string(),
   ages: z.string(),
+  mood: z.string(),
+  /** What it is written in (BCP 47), or '' where the book does not say. */
+  language: z.string(),
   /** Brought in by this reader, and seen by nobody else. */
   isOwn: z.boolean(),
 });
 export type Book = z.infer<typeof book>;
 
-/** `hasToday` tells whether an episode was done today already. */
-const questData = z.object({ streak: z.int(), hasToday: z.boolean(), books: z.array(book) });
+const questData = z.object({
+  streak: z.int(),
+  /** An episode was done today already. */
+  hasToday: z.boolean(),
+  /** The reader's local day by the clock that counted the streak; a device's clock may show another. */
+  today: z.iso.date(),
+  /** The days on which an episode was done, of the last seven. */
+  days: z.array(z.iso.date()),
+  books: z.array(book),
+});
 export type QuestData = z.infer<typeof questData>;
 
 export const data = get({
@@ -126,7 +138,7 @@ export const importBook = post({
   request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) }),
   response: z.object({ bookId }),
   bodyLimit: questLimits.importBytes,
-  errors: ['unreadableBook', 'encryptedBook', 'fileTooBig', 'tooManyBooks', 'tooManyRequests'],
+  errors: ['unreadableBook', 'encryptedBook', 'fileTooBig', 'tooManyBooks', 'shelfFull', 'tooManyRequests'],
 });
 
 export const deleteBook = post({

@@ -5,6 +5,8 @@ import { textPieces } from './text-pieces.ts';
 export interface Chapter {
   title: string;
   paragraphs: string[];
+  /** How deep it stands in the book's contents; 1, or nothing, is the outermost. */
+  level?: number;
 }
 
 /** A part of a book that is read in one sitting; `duration` in seconds. */
@@ -23,17 +25,35 @@ interface Counted extends Chapter {
 }
 
 /**
- * Chapters as episodes: long ones are cut at the ends of paragraphs into parts of one length, at most about
- * fifteen minutes, short ones join the next (the last one the one before). Chapters without words are left out.
+ * Chapters as episodes: a chapter takes along the sections beneath it if together they are no longer than an episode; long ones are cut at the
+ * ends of paragraphs into parts of one length, at most about fifteen minutes, short ones join the next (the last one
+ * the one before). Chapters without words are left out.
  */
 export function toEpisodes(chapters: readonly Chapter[]): EpisodeText[] {
-  const counted = chapters
-    .map(({ title, paragraphs }) => ({ title, paragraphs, words: wordsOf(paragraphs) }))
-    .filter(({ words }) => words > 0);
-  return joined(counted)
+  const counted = chapters.map((chapter) => ({ level: 1, ...chapter, words: wordsOf(chapter.paragraphs) }));
+  return joined(withSections(counted).filter(({ words }) => words > 0))
     .flatMap(parts)
     .map(({ title, paragraphs, words }) => ({ title, paragraphs, duration: secondsOf(words) }));
 }
+
+/** What has no text of its own is no chapter, but a part of the book with chapters in it. */
+function withSections(chapters: readonly (Counted & { level: number })[]): Counted[] {
+  const found: Counted[] = [];
+  for (let at = 0; at < chapters.length; ) {
+    const { title, level, ...own } = chapters[at] as (typeof chapters)[number];
+    let { words } = own;
+    let end = at + 1;
+    for (; isBeneath(chapters[end], level) && words <= mostWords; end += 1)
+      words += chapters[end]?.words ?? 0;
+    const sections = own.words > 0 && words <= mostWords ? chapters.slice(at + 1, end) : [];
+    found.push(withTitle(title, [...own.paragraphs, ...sections.flatMap(underTitle)]));
+    at += 1 + sections.length;
+  }
+  return found;
+}
+
+const isBeneath = (chapter: { level: number } | undefined, level: number) =>
+  chapter !== undefined && chapter.level > level;
 
 function joined(chapters: readonly Counted[]): Counted[] {
   const groups: Counted[][] = [];
@@ -54,11 +74,16 @@ function joined(chapters: readonly Counted[]): Counted[] {
 function asOne(chapters: readonly Counted[]): Counted {
   const longest = chapters.reduce((one, other) => (other.words > one.words ? other : one));
   if (chapters.length === 1) return longest;
-  const paragraphs = chapters.flatMap(({ title, paragraphs }) =>
-    title === '' ? paragraphs : [title, ...paragraphs],
-  );
-  return { title: longest.title, paragraphs, words: wordsOf(paragraphs) };
+  return withTitle(longest.title, chapters.flatMap(underTitle));
 }
+
+const underTitle = ({ title, paragraphs }: Chapter) => (title === '' ? paragraphs : [title, ...paragraphs]);
+
+const withTitle = (title: string, paragraphs: string[]): Counted => ({
+  title,
+  paragraphs,
+  words: wordsOf(paragraphs),
+});
 
 function parts(chapter: Counted): Counted[] {
   if (chapter.words <= mostWords) return [chapter];

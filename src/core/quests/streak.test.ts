@@ -13,7 +13,14 @@ describe('a streak', () => {
     ['a day that is not yet here', ['2026-11-20', '2026-11-21'], 1, true],
     ['days that come twice and in no order', ['2026-11-20', '2026-11-19', '2026-11-20'], 2, true],
   ])('of %s', (_, days, streak, hasToday) => {
-    expect(streakOf(days, '2026-11-20')).toEqual({ streak, hasToday });
+    expect(streakOf(days, '2026-11-20')).toMatchObject({ streak, hasToday, today: '2026-11-20' });
+  });
+
+  it('tells every day of the last seven that was done, in the streak or not', () => {
+    const days = ['2026-11-13', '2026-11-14', '2026-11-17', '2026-11-19', '2026-11-20', '2026-11-21'];
+    expect(streakOf(days, '2026-11-20')).toMatchObject({
+      ...{ streak: 2, days: ['2026-11-14', '2026-11-17', '2026-11-19', '2026-11-20'] },
+    });
   });
 
   it('goes over months, years and leap days', () => {
@@ -51,14 +58,16 @@ interface Done {
 /** Counts the days one by one, each by looking at every episode that is still done. */
 function bruteForce(done: readonly Done[], now: number, zone: string) {
   const dateOf = (at: number, where: string) => formats.get(where)?.format(at) ?? '';
-  const isDone = (date: string) => done.some((one) => dateOf(one.at, one.zone) === date);
+  const dates = done.map((one) => dateOf(one.at, one.zone));
+  const isDone = (date: string) => dates.includes(date);
   const [year = 0, month = 0, day = 0] = dateOf(now, zone).split('-').map(Number);
   const daysAgo = (count: number) =>
     new Date(Date.UTC(year, month - 1, day - count)).toISOString().split('T')[0] ?? '';
   const hasToday = isDone(daysAgo(0));
   let streak = 0;
   for (let ago = hasToday ? 0 : 1; isDone(daysAgo(ago)); ago += 1) streak += 1;
-  return { streak, hasToday };
+  const days = [6, 5, 4, 3, 2, 1, 0].map(daysAgo).filter(isDone);
+  return { streak, hasToday, today: daysAgo(0), days };
 }
 
 it('is what counting days one by one gives, over 2,000 histories in five zones', () => {

@@ -4,6 +4,9 @@ export interface Streak {
   /** Days in a row on which an episode was done, up to today or yesterday. */
   streak: number;
   hasToday: boolean;
+  today: string;
+  /** Those of the last seven days, the oldest first, on which an episode was done. */
+  days: string[];
 }
 
 /**
@@ -15,5 +18,6 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
   const hasToday = done.has(today);
   let streak = 0;
   for (let day = hasToday ? today : addDays(today, -1); done.has(day); day = addDays(day, -1)) streak += 1;
-  return { streak, hasToday };
+  const week = [6, 5, 4, 3, 2, 1, 0].map((daysAgo) => addDays(today, -daysAgo));
+  return { streak, hasToday, today, days: week.filter((day) => done.has(day)) };
 }

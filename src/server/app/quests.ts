@@ -53,8 +53,11 @@ export function mountQuests(app: FastifyInstance, parts: Parts, limit: RateLimit
   ownBookRoutes(app, own, limit);
   readingRoutes(app, { shelf, readAloud: aloud, limit, places });
   // The rows go with the user; the sound of their own books must not outlive them. It can be made anew if they stay.
-  const beforeRemoval: BeforeRemoval = async (userId, rows) =>
-    aloud.forget(await ownBookRepository(rows).paragraphsOf(userId));
+  const beforeRemoval: BeforeRemoval = async (userId, rows) => {
+    const leaving = ownBookRepository(rows);
+    // One at a time, for all of them together are large.
+    for (const id of await leaving.idsOf(userId)) await aloud.forget(await leaving.paragraphsOf(userId, id));
+  };
   return { ...questKeeper(database), beforeRemoval };
 }
 

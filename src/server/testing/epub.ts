@@ -5,6 +5,8 @@ interface Page {
   name: string;
   /** In the table of contents; without it the table does not name the page. */
   title?: string;
+  /** How deep it stands in that table, 1 or 2. */
+  level?: number;
   /** What stands in its body. */
   body: string;
   isLinear?: boolean;
@@ -14,6 +16,7 @@ export interface GivenEpub {
   version?: 2 | 3;
   title?: string;
   authors?: string[];
+  language?: string;
   pages: Page[];
   /** Entries of the table of contents beside those of whole pages. */
   contents?: { href: string; title: string }[];
@@ -70,7 +73,7 @@ const page = (name: string, body: string) => `<?xml version="1.0" encoding="utf-
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${name}</title></head>
 <body>${body}</body></html>`;
 
-function packageDocument({ version, title, authors = [], pages, cover }: GivenEpub): string {
+function packageDocument({ version, title, authors = [], language = 'en', pages, cover }: GivenEpub): string {
   const items = pages.map(
     ({ name }, n) => `<item id="p${n}" href="text/${name}.xhtml" media-type="application/xhtml+xml"/>`,
   );
@@ -82,7 +85,7 @@ function packageDocument({ version, title, authors = [], pages, cover }: GivenEp
   return `<?xml version="1.0"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="${version}.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">x</dc:identifier>
-<dc:title>${title}</dc:title>${creators.join('')}<dc:language>en</dc:language>
+<dc:title>${title}</dc:title>${creators.join('')}<dc:language>${language}</dc:language>
 ${cover && !isNew ? '<meta name="cover" content="cover"/>' : ''}</metadata>
 <manifest><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 ${isNew ? '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>' : ''}
@@ -91,24 +94,45 @@ ${items.join('\n')}</manifest><spine toc="ncx">${refs.join('')}</spine></package
 }
 
 const entriesOf = ({ pages, contents = [] }: Pick<GivenEpub, 'pages' | 'contents'>) => [
-  ...pages.flatMap(({ name, title }) => (title === undefined ? [] : [{ href: `text/${name}.xhtml`, title }])),
-  ...contents,
+  ...pages.flatMap(({ name, title, level = 1 }) =>
+    title === undefined ? [] : [{ href: `text/${name}.xhtml`, title, level }],
+  ),
+  ...contents.map((entry) => ({ ...entry, level: 1 })),
 ];
 
+interface Entry {
+  level: number;
+  begin: string;
+  end: string;
+}
+
+/** Entries one after the other, those of the second level in a list within the one before. */
+function nested(entries: Entry[], open = '', close = ''): string {
+  return entries
+    .map(({ level, begin, end }, n) => {
+      const next = entries[n + 1]?.level ?? 1;
+      if (level < next) return begin + open;
+      return level > next ? begin + end + close + end : begin + end;
+    })
+    .join('');
+}
+
 function nav(given: Pick<GivenEpub, 'pages' | 'contents'>): string {
-  const items = entriesOf(given).map(({ href, title }) => `<li><a href="${href}">${title}</a></li>`);
+  const items = entriesOf(given).map(({ href, title, level }) => {
+    return { level, begin: `<li><a href="${href}">${title}</a>`, end: '</li>' };
+  });
   return `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
-<head><title>Contents</title></head><body><nav epub:type="toc"><h1>Contents</h1><ol>${items.join('')}</ol></nav>
+<head><title>Contents</title></head><body><nav epub:type="toc"><h1>Contents</h1><ol>${nested(items, '<ol>', '</ol>')}</ol></nav>
 <nav epub:type="page-list"><ol><li><a href="${entriesOf(given)[0]?.href}#none">12</a></li></ol></nav></body></html>`;
 }
 
 function ncx(given: Pick<GivenEpub, 'pages' | 'contents'>): string {
-  const points = entriesOf(given).map(
-    ({ href, title }, n) =>
-      `<navPoint id="n${n}" playOrder="${n}"><navLabel><text>${title}</text></navLabel><content src="${href}"/></navPoint>`,
-  );
+  const points = entriesOf(given).map(({ href, title, level }, n) => {
+    const label = `<navLabel><text>${title}</text></navLabel><content src="${href}"/>`;
+    return { level, begin: `<navPoint id="n${n}" playOrder="${n}">${label}`, end: '</navPoint>' };
+  });
   return `<?xml version="1.0"?><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
-<docTitle><text>A Book</text></docTitle><navMap>${points.join('')}</navMap></ncx>`;
+<docTitle><text>A Book</text></docTitle><navMap>${nested(points)}</navMap></ncx>`;
 }
 
 function encryption(files: { algorithm: string; path: string }[]): string {

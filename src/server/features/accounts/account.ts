@@ -10,7 +10,7 @@ import { newSession, type Sessions } from './session.ts';
 
 /** What another slice keeps about a user, and how it lets go of it. Rows of the user go by themselves. */
 export interface Keeper {
-  /** Everything that is kept, by name, for the user to read. */
+  /** Everything that is kept, by name, for the user to read. What is long may be an async iterable, of a list's items. */
   dataOf?(userId: string): Promise<Record<string, unknown>>;
   /** Notes what is to be ended outside this database. */
   beforeRemoval?: BeforeRemoval;

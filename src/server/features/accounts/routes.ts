@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { jsonPieces } from '../../platform/http/json-pieces.ts';
 import { mount, type Visit } from '../../platform/http/mount.ts';
 import { forgetSession, keepSession, sessionToken } from '../../platform/http/session.ts';
 import type { Accounts, Caller } from './account.ts';
@@ -89,7 +90,7 @@ function ownAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void 
   });
   mount(app, contract.download, async ({ request, reply }) => {
     unstored(reply);
-    return accounts.dataOf(request.userId);
+    return jsonPieces(await accounts.dataOf(request.userId));
   });
   mount(app, contract.deleteAccount, async ({ body, request, reply }) => {
     await accounts.remove(request.userId, body.confirmation);

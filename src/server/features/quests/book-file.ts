@@ -1,3 +1,4 @@
+import { languageTag } from '#core/quests/language-tag.ts';
 import { secondsOf, wordsOf } from '#core/quests/reading-time.ts';
 
 /** A book of the library, as its file has it. */
@@ -6,6 +7,10 @@ export interface WrittenBook {
   author: string;
   ages: string;
   about: string;
+  /** A word or two, or ''. */
+  mood: string;
+  /** What it is written in (BCP 47). */
+  language: string;
   episodes: WrittenEpisode[];
 }
 
@@ -19,8 +24,8 @@ export interface WrittenEpisode {
 }
 
 /**
- * Reads a `book.md`: '# Title', lines 'Author: …', 'Ages: …' and 'About: …', then '## Title' of each episode with
- * its paragraphs. A voice and a page take plain text, so the signs of *emphasis* are left out. Throws where
+ * Reads a `book.md`: '# Title', lines 'Author: …', 'Ages: …' and 'About: …', perhaps 'Mood: …' and 'Language: …'
+ * ('en' without it), then '## Title' of each episode with its paragraphs. A voice and a page take plain text, so the signs of *emphasis* are left out. Throws where
  * something is missing.
  */
 export function readBookFile(markdown: string): WrittenBook {
@@ -30,7 +35,18 @@ export function readBookFile(markdown: string): WrittenBook {
   const [author, ages, about] = [said('Author'), said('Ages'), said('About')];
   if (!title || !author || !ages || !about) throw new Error('title, author, ages or about is missing');
   if (parts.length === 0) throw new Error('there is no episode');
-  return { title, author, ages, about, episodes: parts.map((part, n) => episodeOf(part, String(n + 1))) };
+  const language = languageTag(said('Language') ?? 'en');
+  if (language === '') throw new Error('its language is no BCP 47 tag');
+  const mood = said('Mood') ?? '';
+  return {
+    title,
+    author,
+    ages,
+    about,
+    mood,
+    language,
+    episodes: parts.map((part, n) => episodeOf(part, String(n + 1))),
+  };
 }
 
 function episodeOf(part: string, id: string): WrittenEpisode {

@@ -9,34 +9,35 @@ export function questKeeper(database: Database) {
       const books = await database.select().from(questBooks).where(eq(questBooks.userId, userId));
       const ticks = await database.select().from(questTicks).where(eq(questTicks.userId, userId));
       const days = await database.select().from(questDays).where(eq(questDays.userId, userId));
-      const brought = await ownBooksOf(userId);
+      const brought = await listOf(userId);
       return {
         ...(books.length > 0 && { quests: books.map(withoutOwner) }),
         ...(ticks.length > 0 && { questEpisodes: ticks.map(withoutOwner) }),
         ...(days.length > 0 && { questDaysOfDeletedBooks: days.map(({ day }) => day) }),
-        ...(brought.length > 0 && { ownBooks: brought }),
+        ...(brought.length > 0 && { ownBooks: withTexts(brought) }),
       };
     },
   };
 
-  async function ownBooksOf(userId: string) {
-    const { id, title, author, addedAt } = ownBooks;
-    const books = await database
-      .select({ id, title, author, addedAt })
+  async function listOf(userId: string) {
+    const { id, title, author, language, addedAt } = ownBooks;
+    return database
+      .select({ id, title, author, language, addedAt })
       .from(ownBooks)
       .where(eq(ownBooks.userId, userId))
       .orderBy(asc(addedAt), asc(id));
-    const texts = await database
-      .select({ bookId: ownEpisodes.bookId, title: ownEpisodes.title, paragraphs: ownEpisodes.paragraphs })
-      .from(ownEpisodes)
-      .innerJoin(ownBooks, eq(id, ownEpisodes.bookId))
-      .where(eq(ownBooks.userId, userId))
-      .orderBy(asc(ownEpisodes.bookId), asc(ownEpisodes.position));
-    const ofBook = Map.groupBy(texts, ({ bookId }) => bookId);
-    return books.map((book) => ({
-      ...book,
-      episodes: (ofBook.get(book.id) ?? []).map(({ title, paragraphs }) => ({ title, paragraphs })),
-    }));
+  }
+
+  /** The books with their texts, of which one at a time is in memory: all together may come to 100 MB. */
+  async function* withTexts(books: Awaited<ReturnType<typeof listOf>>) {
+    for (const book of books) {
+      const episodes = await database
+        .select({ title: ownEpisodes.title, paragraphs: ownEpisodes.paragraphs })
+        .from(ownEpisodes)
+        .where(eq(ownEpisodes.bookId, book.id))
+        .orderBy(asc(ownEpisodes.position));
+      yield { ...book, episodes };
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { IncomingBook } from './import/incoming-book.ts';
 import { lockedReader } from './reader-lock.ts';
@@ -11,7 +11,17 @@ export interface NewOwnBook extends IncomingBook {
   id: string;
   fileHash: string;
   addedAt: Date;
+  /** Of its text and cover. */
+  bytes: number;
 }
+
+/** What a reader's own books may come to. */
+export interface ShelfLimits {
+  books: number;
+  shelfBytes: number;
+}
+
+export type Added = { id: string } | { refused: 'tooManyBooks' | 'shelfFull' };
 
 // Their texts are values of one statement.
 const episodesPerStatement = 50;
@@ -26,27 +36,29 @@ export function ownBookRepository(database: Database) {
     },
 
     async booksOf(userId: string): Promise<number> {
-      return booksOf(database, userId);
+      return (await shelfOf(database, userId)).books;
     },
 
-    /** Adds a book and gives its id, or that of the one of the same file; undefined where `most` are there. */
-    async add(userId: string, book: NewOwnBook, most: number): Promise<string | undefined> {
+    /** Adds a book and gives its id, or that of the one of the same file, or why there is no room for it. */
+    async add(userId: string, book: NewOwnBook, most: ShelfLimits): Promise<Added> {
       return database.transaction(async (transaction) => {
         await lockedReader(transaction, userId);
         const known = await idByHash(transaction, userId, book.fileHash);
-        if (known !== undefined) return known;
-        if ((await booksOf(transaction, userId)) >= most) return undefined;
+        if (known !== undefined) return { id: known };
+        const shelf = await shelfOf(transaction, userId);
+        if (shelf.books >= most.books) return { refused: 'tooManyBooks' };
+        if (shelf.bytes + book.bytes > most.shelfBytes) return { refused: 'shelfFull' };
         await insertBook(transaction, userId, book);
-        return book.id;
+        return { id: book.id };
       });
     },
 
-    async episodesOf(userId: string, bookId: string) {
-      const [book] = await database
-        .select({ episodes: ownBooks.episodes })
+    async idsOf(userId: string): Promise<string[]> {
+      const rows = await database
+        .select({ id: ownBooks.id })
         .from(ownBooks)
-        .where(isOwn(userId, bookId));
-      return book?.episodes;
+        .where(eq(ownBooks.userId, userId));
+      return rows.map(({ id }) => id);
     },
 
     async textOf(userId: string, bookId: string, episodeId: string) {
@@ -59,13 +71,13 @@ export function ownBookRepository(database: Database) {
       return episode;
     },
 
-    /** All paragraphs of a book, or of all books of a reader. */
-    async paragraphsOf(userId: string, bookId?: string): Promise<string[]> {
+    /** All paragraphs of a book. */
+    async paragraphsOf(userId: string, bookId: string): Promise<string[]> {
       const rows = await database
         .select({ paragraphs: ownEpisodes.paragraphs })
         .from(ownEpisodes)
         .innerJoin(ownBooks, eq(ownBooks.id, ownEpisodes.bookId))
-        .where(bookId === undefined ? eq(ownBooks.userId, userId) : isOwn(userId, bookId));
+        .where(isOwn(userId, bookId));
       return rows.flatMap(({ paragraphs }) => paragraphs);
     },
 
@@ -87,9 +99,12 @@ async function idByHash(database: Database, userId: string, fileHash: string): P
   return book?.id;
 }
 
-async function booksOf(database: Database, userId: string): Promise<number> {
-  const [row] = await database.select({ books: count() }).from(ownBooks).where(eq(ownBooks.userId, userId));
-  return row?.books ?? 0;
+async function shelfOf(database: Database, userId: string): Promise<{ books: number; bytes: number }> {
+  const [row] = await database
+    .select({ books: count(), bytes: sum(ownBooks.bytes).mapWith(Number) })
+    .from(ownBooks)
+    .where(eq(ownBooks.userId, userId));
+  return { books: row?.books ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 async function insertBook(

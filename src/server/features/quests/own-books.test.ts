@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, questLimits } from '#contract/quests.ts';
 import { openAiSpeech } from '../../providers/speech/openai-compatible.ts';
@@ -10,12 +10,12 @@ import { testFolder } from '../../testing/folder.ts';
 import { scriptedOpenAi } from '../../testing/scripted-openai.ts';
 import { signedUp } from '../../testing/signed-up.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { ownBooks } from './tables.ts';
+import { ownBooks, questBooks, questTicks } from './tables.ts';
 
 const gif = Buffer.from('GIF89a and so on');
 const pages = ['One', 'Two'].map((title) => ({ name: title, title, body: prose(400) }));
 const cover = { name: 'cover.gif', type: 'image/gif', content: gif };
-const file = epub({ title: 'Owls', authors: ['Ada Winter'], cover, pages });
+const file = epub({ title: 'Owls', language: 'de_at', authors: ['Ada Winter'], cover, pages });
 let data: string;
 let test: TestApp;
 let names = 0;
@@ -65,8 +65,7 @@ describe('a book of one’s own', () => {
       title: 'Owls',
       author: 'Ada Winter',
       status: 'available',
-      about: '',
-      ages: '',
+      ...{ about: '', ages: '', mood: '', language: 'de-AT' },
     });
     expect(book?.episodes.map(({ id: episode, title, duration }) => [episode, title, duration])).toEqual([
       ['1', 'One', 160],
@@ -141,12 +140,36 @@ describe('a book of one’s own', () => {
     expect(await browser.own()).toMatchObject([{ status: 'available' }]);
   });
 
+  it('leaves nothing behind of what was done in the moment in which it goes', async () => {
+    const browser = await reader();
+    for (let turn = 0; turn < 6; turn += 1) {
+      const bookId = await browser.brought(Buffer.from(`${browser.id} ${turn}`));
+      const tick = () => browser.json('/api/quest/episode', { bookId, episodeId: '1', isCompleted: true });
+      const goes = () => browser.json('/api/quest/delete', { bookId });
+      const activate = () => browser.json('/api/quest/activate', { bookId });
+      const calls = turn % 2 ? [tick, goes, activate, tick] : [goes, tick, activate];
+      const answers = await Promise.all(calls.map((call) => call()));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+    }
+    for (const table of [questTicks, questBooks]) {
+      expect(await test.database.select().from(table).where(eq(table.userId, browser.id))).toEqual([]);
+    }
+  });
+
   it('is told to its owner, and goes with the account', async () => {
     const browser = await reader();
     const bookId = await browser.brought(Buffer.from(`${browser.id} wrote this.`));
-    expect((await browser.get('/api/user/data')).json().ownBooks).toMatchObject([
-      { id: bookId, episodes: [{ paragraphs: [`${browser.id} wrote this.`] }] },
-    ]);
+    const page = { name: 'a', title: 'A', body: `<p>${browser.id} had this.</p>` };
+    const more = await browser.brought(epub({ language: 'de_at', pages: [page] }));
+    const told = await browser.get('/api/user/data');
+    expect(told.headers['content-type']).toMatch(/^application\/json/);
+    expect(told.json()).toMatchObject({
+      account: { id: browser.id },
+      ownBooks: [
+        { id: bookId, episodes: [{ paragraphs: [`${browser.id} wrote this.`] }] },
+        { id: more, language: 'de-AT', episodes: [{ title: 'A' }] },
+      ].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    });
     const before = readdirSync(join(data, 'speech'));
     await browser.get(`/api/quest/sound?bookId=${bookId}&episodeId=1&paragraph=0`);
     await expect.poll(() => readdirSync(join(data, 'speech')).length).toBe(before.length + 1);
@@ -205,5 +228,25 @@ describe('an import', () => {
     );
     const answer = await browser.bring(file);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'tooManyBooks']);
+  });
+
+  it('ends where the books together are as large as may be', async () => {
+    const browser = await reader();
+    const id = await browser.brought();
+    const [{ bytes } = { bytes: 0 }] = await test.database
+      .select({ bytes: ownBooks.bytes })
+      .from(ownBooks)
+      .where(eq(ownBooks.id, id));
+    const text = 800 * 'word123 '.length;
+    expect(bytes).toBeGreaterThan(text * 0.8);
+    expect(bytes).toBeLessThan(text * 1.2);
+    const all = { bytes: questLimits.shelfBytes - 20 };
+    await test.database.update(ownBooks).set(all).where(eq(ownBooks.id, id));
+    expect((await browser.bring(Buffer.from('A small text.'), 'a.txt')).statusCode).toBe(200);
+    const answer = await browser.bring(Buffer.from('Another small text.'), 'a.txt');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'shelfFull']);
+    // The file that is there already is no more than it was.
+    expect((await browser.bring(file)).json()).toEqual({ bookId: id });
+    expect(await browser.own()).toHaveLength(2);
   });
 });

@@ -23,7 +23,7 @@ export function ownBooks({ books, quests, read, forgetSound, clock }: OwnBookPar
   return {
     /**
      * Brings a file in and gives its book's id, the same for the same file. Throws `unreadableBook`,
-     * `encryptedBook`, `fileTooBig` and `tooManyBooks`.
+     * `encryptedBook`, `fileTooBig`, `tooManyBooks` and `shelfFull`.
      */
     async bringIn(userId: string, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
       const fileHash = createHash('sha256').update(bytes).digest('hex');
@@ -32,10 +32,10 @@ export function ownBooks({ books, quests, read, forgetSound, clock }: OwnBookPar
       // Before the work of reading it; the rule itself is kept where the row is added.
       if ((await books.booksOf(userId)) >= questLimits.books) throw new CallError('tooManyBooks');
       const book = await read(name, bytes, signal);
-      const row = { ...book, id: randomUUID(), fileHash, addedAt: clock() };
-      const id = await books.add(userId, row, questLimits.books);
-      if (id === undefined) throw new CallError('tooManyBooks');
-      return id;
+      const row = { ...book, id: randomUUID(), fileHash, addedAt: clock(), bytes: bytesOf(book) };
+      const added = await books.add(userId, row, questLimits);
+      if ('refused' in added) throw new CallError(added.refused);
+      return added.id;
     },
 
     /** Deletes a book with its progress and its sound. Throws `absent`. */
@@ -46,4 +46,11 @@ export function ownBooks({ books, quests, read, forgetSound, clock }: OwnBookPar
       await forgetSound(paragraphs);
     },
   };
+}
+
+function bytesOf({ cover, episodes }: IncomingBook): number {
+  const ofText = episodes
+    .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    .reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return ofText + (cover?.content.length ?? 0);
 }

@@ -54,6 +54,7 @@ describe('a book file', () => {
     const book = readBookFile(readFileSync(join(folder, 'owl', 'book.md'), 'utf8').replaceAll('\n', '\r\n'));
     expect(book).toEqual({
       ...{ title: 'The Book owl', author: 'Wenna Moss', ages: '4–6', about: 'An owl waits.' },
+      ...{ mood: 'cozy', language: 'en' },
       episodes: ['1', '2'].map((id) => ({
         ...{ id, title: `Night ${id}`, duration: 4 },
         paragraphs: [`It was night ${id}.`, 'The owl of owl said nothing.'],
@@ -67,6 +68,7 @@ describe('a book file', () => {
       ['an owl', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n\n## One\nText.'],
       ['bare', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n'],
       ['hollow', '# Title\nAuthor: A\nAges: 4–6\nAbout: B\n\n## One\n\n## Two\nText.'],
+      ['babel', '# Title\nAuthor: A\nAges: 4–6\nLanguage: <b>\nAbout: B\n\n## One\nText.'],
       ['nobodys', '# Title\nAges: 4–6\nAbout: B\n\n## One\nText.'],
     ] as const) {
       mkdirSync(join(folder, id));
@@ -75,6 +77,6 @@ describe('a book file', () => {
     mkdirSync(join(folder, 'unwritten'));
     const told: string[] = [];
     expect([...questLibrary(folder, (book) => void told.push(book)).keys()]).toEqual(['owl']);
-    expect(told).toEqual(['an owl', 'bare', 'hollow', 'nobodys']);
+    expect(told).toEqual(['an owl', 'babel', 'bare', 'hollow', 'nobodys']);
   });
 });

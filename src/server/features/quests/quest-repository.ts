@@ -13,6 +13,7 @@ export interface OwnShelved {
   id: string;
   title: string;
   author: string;
+  language: string;
   episodes: { id: string; title: string; duration: number }[];
   hasCover: boolean;
 }
@@ -42,7 +43,7 @@ export const keptText = `
       from quest_ticks where user_id = $1), '') as ticks,
     coalesce((select string_agg(day::text, ' ') from quest_days where user_id = $1), '') as days,
     coalesce((select json_agg(json_build_object('id', id, 'title', title, 'author', author,
-        'episodes', episodes, 'hasCover', cover_type is not null) order by added_at desc, id)
+        'language', language, 'episodes', episodes, 'hasCover', cover_type is not null) order by added_at desc, id)
       from own_books where user_id = $1), '[]') as own`;
 
 type KeptRow = Pick<KeptQuests, 'timeZone' | 'books' | 'own'> & { ticks: string; days: string };
@@ -89,6 +90,15 @@ function questTurn(transaction: Database, userId: string, timeZone: string) {
   return {
     /** The zone of the reader, as the browser told it now or before. */
     timeZone,
+
+    /** The ids of the episodes of a book of the reader's own; undefined where there is none, or none any more. */
+    async ownEpisodes(bookId: string): Promise<string[] | undefined> {
+      const [book] = await transaction
+        .select({ episodes: ownBooks.episodes })
+        .from(ownBooks)
+        .where(and(eq(ownBooks.userId, userId), eq(ownBooks.id, bookId)));
+      return book?.episodes.map(({ id }) => id);
+    },
 
     /** The ids of the episodes that are ticked off. */
     async ticked(bookId: string): Promise<Set<string>> {

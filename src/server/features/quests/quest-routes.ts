@@ -21,7 +21,7 @@ export function questRoutes(app: FastifyInstance, quests: Quests, limit: RateLim
   mount(app, contract.data, async ({ body, request, timeZone }) => {
     const userId = await signedInUser(request);
     if (userId === undefined && body.mine) throw new CallError('notSignedIn');
-    return userId === undefined ? quests.ofVisitor() : quests.dataOf({ userId, timeZone });
+    return userId === undefined ? quests.ofVisitor(timeZone) : quests.dataOf({ userId, timeZone });
   });
 
   mount(app, contract.activate, async (visit) => {

@@ -55,8 +55,10 @@ const statuses = ({ books }: QuestData) => Object.fromEntries(books.map(({ id, s
 
 describe('the library', () => {
   it('is there for a visitor, with nothing done', async () => {
-    const answer = await test.visitor().get('/api/quest/data');
-    expect(answer.json()).toMatchObject({ streak: 0, hasToday: false });
+    at('2026-11-20T23:30:00Z');
+    const headers = { 'time-zone': 'Asia/Tokyo' };
+    const answer = await test.visitor().send({ method: 'GET', url: '/api/quest/data', headers });
+    expect(answer.json()).toMatchObject({ streak: 0, hasToday: false, today: '2026-11-21', days: [] });
     expect(bookIn(answer.json(), 'fox')).toEqual({
       ...{
         id: 'fox',
@@ -65,7 +67,7 @@ describe('the library', () => {
         status: 'available',
         completionDate: null,
       },
-      ...{ about: 'An owl waits.', ages: '4–6', isOwn: false },
+      ...{ about: 'An owl waits.', ages: '4–6', mood: 'cozy', language: 'en', isOwn: false },
       cover: expect.stringMatching(/^\/api\/quest\/cover\?bookId=fox&version=\w+$/),
       episodes: ['1', '2'].map((id) => {
         return { id, title: `Night ${id}`, duration: 4, isCompleted: false, completionDate: null };
@@ -216,6 +218,23 @@ describe('the streak', () => {
     expect(await browser.data()).toMatchObject({ streak: 2, hasToday: true });
     at('2026-11-23T07:00:00Z');
     expect(await browser.data()).toMatchObject({ streak: 2, hasToday: false });
+  });
+
+  it('tells its own today, and the days of the last week that were done', async () => {
+    const browser = await reader('Europe/Berlin');
+    for (const [n, time] of [
+      '2026-11-14T10:00:00Z',
+      '2026-11-17T10:00:00Z',
+      '2026-11-20T22:30:00Z',
+    ].entries()) {
+      at(time);
+      await browser.tick('long', String(n + 1));
+    }
+    const week = { today: '2026-11-20', hasToday: true, days: ['2026-11-14', '2026-11-17', '2026-11-20'] };
+    expect(await browser.data()).toMatchObject(week);
+    at('2026-11-20T23:00:00Z');
+    const next = { today: '2026-11-21', hasToday: false, streak: 1, days: ['2026-11-17', '2026-11-20'] };
+    expect(await browser.data()).toMatchObject(next);
   });
 
   it('takes the zone that was told last where none is told', async () => {

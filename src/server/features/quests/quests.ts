@@ -37,28 +37,34 @@ export function quests({ repository, shelf, clock }: QuestParts) {
     return { ...streakOf(kept.days, localDay(clock().getTime(), zone)), books };
   }
 
-  async function episodesOf(bookId: string, userId: string): Promise<string[]> {
-    const ids = await shelf.episodeIds(bookId, userId);
+  /** Asked in the turn: a book of one's own may be deleted at the same moment. Throws `absent`. */
+  async function episodesOf(turn: QuestTurn, bookId: string): Promise<string[]> {
+    const ids = shelf.libraryEpisodeIds(bookId) ?? (await turn.ownEpisodes(bookId));
     if (!ids) throw new CallError('absent');
     return ids;
+  }
+
+  async function episodesWith(turn: QuestTurn, bookId: string, episodeId: string): Promise<string[]> {
+    const episodes = await episodesOf(turn, bookId);
+    if (!episodes.includes(episodeId)) throw new CallError('absent');
+    return episodes;
   }
 
   return {
     dataOf,
 
     /** The library for a visitor, who has done nothing here. */
-    ofVisitor(): QuestData {
+    ofVisitor(timeZone: string | undefined): QuestData {
       return {
-        streak: 0,
-        hasToday: false,
+        ...streakOf([], localDay(clock().getTime(), timeZone ?? 'UTC')),
         books: shelf.ofLibrary.map((book) => bookInView(book, undefined)),
       };
     },
 
     /** A completed book stays as it is, and so does the active one beside it. Throws `absent`. */
     async activate(reader: Reader, bookId: string): Promise<QuestData> {
-      const episodes = await episodesOf(bookId, reader.userId);
       await repository.inTurn(reader.userId, reader.timeZone, async (turn) => {
+        const episodes = await episodesOf(turn, bookId);
         if (await isDone(turn, bookId, episodes)) return;
         await turn.begin([bookId], clock());
         await turn.setActive(bookId);
@@ -68,9 +74,8 @@ export function quests({ repository, shelf, clock }: QuestParts) {
 
     /** A tick that is there already stays as it is. With its last one a book is not active any more. Throws `absent`. */
     async tick(reader: Reader, bookId: string, episodeId: string): Promise<QuestData> {
-      const episodes = await episodesOf(bookId, reader.userId);
-      if (!episodes.includes(episodeId)) throw new CallError('absent');
       await repository.inTurn(reader.userId, reader.timeZone, async (turn) => {
+        const episodes = await episodesWith(turn, bookId, episodeId);
         const now = clock();
         const [completedAt, day] = [now.getTime(), localDay(now.getTime(), turn.timeZone)];
         await turn.begin([bookId], now);
@@ -82,9 +87,10 @@ export function quests({ repository, shelf, clock }: QuestParts) {
 
     /** Throws `absent`. */
     async untick(reader: Reader, bookId: string, episodeId: string): Promise<QuestData> {
-      const episodes = await episodesOf(bookId, reader.userId);
-      if (!episodes.includes(episodeId)) throw new CallError('absent');
-      await repository.inTurn(reader.userId, reader.timeZone, (turn) => turn.untick(bookId, episodeId));
+      await repository.inTurn(reader.userId, reader.timeZone, async (turn) => {
+        await episodesWith(turn, bookId, episodeId);
+        await turn.untick(bookId, episodeId);
+      });
       return dataOf(reader);
     },
 

@@ -12,6 +12,9 @@ export interface Shelved {
   cover: string;
   about: string;
   ages: string;
+  mood: string;
+  /** BCP 47, or ''. */
+  language: string;
   isOwn: boolean;
 }
 
@@ -31,13 +34,8 @@ export function shelf(library: QuestLibrary, own: OwnBookRepository) {
 
     /** A reader's own book, as a list shows it. Its cover never changes. */
     ownBook({ hasCover, ...book }: OwnShelved): Shelved {
-      return { ...book, cover: hasCover ? coverAddress(book.id, '1') : '', about: '', ages: '', isOwn: true };
-    },
-
-    /** The ids of a book's episodes; undefined where this reader has no such book. */
-    async episodeIds(bookId: string, userId: string): Promise<string[] | undefined> {
-      const episodes = library.get(bookId)?.episodes ?? (await own.episodesOf(userId, bookId));
-      return episodes?.map(({ id }) => id);
+      const cover = hasCover ? coverAddress(book.id, '1') : '';
+      return { ...book, cover, about: '', ages: '', mood: '', isOwn: true };
     },
 
     /** An episode's text; undefined where there is none that this reader, or a visitor, may read. */

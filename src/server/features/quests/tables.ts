@@ -68,6 +68,10 @@ export const ownBooks = pgTable(
     fileHash: text('file_hash').notNull(),
     title: text().notNull(),
     author: text().notNull(),
+    /** BCP 47, or '' where the file does not say. */
+    language: text().notNull().default(''),
+    /** Bytes of its text and cover. */
+    bytes: integer().notNull().default(0),
     episodes: json().$type<{ id: string; title: string; duration: number }[]>().notNull(),
     addedAt: moment('added_at').notNull(),
     coverType: text('cover_type'),

@@ -28,12 +28,13 @@ export interface Visit<C> {
 const typeOf = {
   'event-stream': 'text/event-stream',
   'audio/mpeg': 'audio/mpeg',
+  json: 'application/json; charset=utf-8',
   file: 'application/octet-stream',
 } as const;
 
 type Given<C> = ResponseOf<C> | AsyncIterable<StreamEvent> | AsyncIterable<Uint8Array> | FileAnswer;
 
-/** What a handler returns: the JSON, the events or bytes of a stream, or a file. */
+/** What a handler returns: the JSON, whole or as the bytes of a stream, the events or bytes of one, or a file. */
 export type Handler<C> = (visit: Visit<C>) => Promise<Given<C>> | Given<C>;
 
 declare module 'fastify' {
@@ -82,13 +83,13 @@ async function send(
 ): Promise<unknown> {
   if (call.answer === 'file') return sendFile(reply, given as FileAnswer);
   const isEvents = call.answer === 'event-stream' || (call.event && isAsyncIterable(given));
-  if (!isEvents && call.answer === 'json') return given;
+  if (!isEvents && call.answer === 'json' && !isAsyncIterable(given)) return given;
   const pieces = isEvents
     ? await afterFirst(toEventStream(given as AsyncIterable<StreamEvent>))
     : await afterFirst(given as AsyncIterable<Uint8Array>);
   signal.throwIfAborted();
   // nginx and its kin hold a response back until a buffer is full unless they are told.
-  const type = typeOf[isEvents ? 'event-stream' : 'audio/mpeg'];
+  const type = typeOf[isEvents ? 'event-stream' : call.answer];
   void reply.type(type).header('cache-control', 'no-store').header('x-accel-buffering', 'no');
   return reply.send(Readable.from(pieces, { objectMode: isEvents }));
 }

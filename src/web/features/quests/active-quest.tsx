@@ -12,7 +12,7 @@ export function ActiveQuest({ book }: { book: Book }) {
         <Cover title={title} address={cover} />
       </span>
       <span className="quest-what">
-        <h2>{title}</h2>
+        <h2 lang={book.language || undefined}>{title}</h2>
         {author && <span className="muted">{author}</span>}
         <EpisodeSteps book={book} />
         <span className="quest-done num">

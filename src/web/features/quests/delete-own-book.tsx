@@ -3,11 +3,16 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as contract from '#contract/quests.ts';
-import { callApi } from '../../platform/api.ts';
+import { ApiError, callApi } from '../../platform/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QuestProblem } from './quest-problem.tsx';
 import { questKeys, useUserId } from './use-quests.ts';
+
+/** Deleted in another tab, it is as it was to be. */
+function goneIsGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'absent') throw error;
+}
 
 /** Deletes a book that the reader brought, after asking. */
 export function DeleteOwnBook({ book: { id, title } }: { book: contract.Book }) {
@@ -16,7 +21,7 @@ export function DeleteOwnBook({ book: { id, title } }: { book: contract.Book }) 
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => callApi(contract.deleteBook, { bookId: id }),
+    mutationFn: () => callApi(contract.deleteBook, { bookId: id }).catch(goneIsGone),
     async onSuccess() {
       // Before the list is read again: this page would say that the book is not there.
       await navigate('/library');

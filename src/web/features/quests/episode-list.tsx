@@ -21,6 +21,7 @@ export function EpisodeList({ book, openId, playingId, onOpen, onToggle, onTick 
           key={episode.id}
           episode={episode}
           number={index + 1}
+          lang={book.language || undefined}
           isOpen={episode.id === openId}
           isOn={episode.id === playingId}
           onOpen={() => onOpen(episode.id)}

@@ -6,6 +6,7 @@ import { PlayButton } from './play-button.tsx';
 interface Props {
   episode: Episode;
   number: number;
+  lang: string | undefined;
   /** Its text is shown. */
   isOpen: boolean;
   /** It is being read aloud. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** An episode in the list: done or not, its title, how long it takes, and its voice. */
-export function EpisodeRow({ episode, number, isOpen, isOn, ...on }: Props) {
+export function EpisodeRow({ episode, number, lang, isOpen, isOn, ...on }: Props) {
   const title = useId();
   return (
     <li className={isOpen ? 'quest-episode is-open' : 'quest-episode'}>
@@ -33,6 +34,7 @@ export function EpisodeRow({ episode, number, isOpen, isOn, ...on }: Props) {
         type="button"
         className="quest-open"
         id={title}
+        lang={lang}
         aria-current={isOpen || undefined}
         onClick={on.onOpen}
       >

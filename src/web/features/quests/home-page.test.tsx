@@ -35,6 +35,22 @@ it('says that nothing was done today, and where to find a quest', async () => {
   expect(screen.getByRole('link', { name: 'Choose a book' }).getAttribute('href')).toBe('/library');
 });
 
+it('goes by the day of the server where the device’s clock is ahead, until that comes, too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 21, 0, 4) });
+  const before = { streak: 3, hasToday: true, today: '2026-11-20', days: ['2026-11-16', '2026-11-20'] };
+  const { server, sent } = serve({ '/api/quest/data': dataOf([owl], before) });
+  open('/home', 'user');
+  expect(await screen.findByRole('img', { name: /an episode on Mon and today\.$/ })).toBeTruthy();
+  expect(screen.queryByText(/not yet today/i)).toBeNull();
+  server['/api/quest/data'] = dataOf([owl], { ...before, hasToday: false, today: '2026-11-21' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByText(/not yet today/i)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /an episode on Mon and Fri; not yet today\.$/ })).toBeTruthy();
+  const asked = sent('/api/quest/data').length;
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(sent('/api/quest/data')).toHaveLength(asked);
+});
+
 it('knows a visitor’s quests from this browser', async () => {
   serve({ '/api/quest/data': dataOf([owl]) });
   questKeeper.activate('owl');

@@ -27,7 +27,7 @@ export function HomePage() {
       {quests && (
         <>
           <div className="quest-hearth">
-            <StreakPanel streak={quests.streak} hasToday={quests.hasToday} />
+            <StreakPanel {...quests} />
             {active ? <ActiveQuest book={active} /> : <NoActiveQuest />}
           </div>
           <p>

@@ -8,7 +8,7 @@ export type Mark = z.infer<typeof mark>;
 const moment = z.object({ bookId: z.string(), at: z.number() });
 export type Moment = z.infer<typeof moment>;
 
-/** Where a book is being read, by whom: a user's id, or '' for a visitor. */
+/** Where an episode is being read, by whom: a user's id, or '' for a visitor. */
 const place = z.object({
   ...moment.shape,
   owner: z.string(),
@@ -49,8 +49,8 @@ export const nothingKept: KeptQuests = {
   look: { size: 2, spacing: 2, isDyslexiaFriendly: false },
 };
 
-// A place further back than the last hundred books is not worth the room it takes.
-const mostPlaces = 100;
+// Each takes some 150 bytes, written anew with every sentence.
+const mostPlaces = 300;
 
 /** A list that keeps its valid items, whatever else it holds. */
 function valid<T>(item: z.ZodMiniType<T>) {
@@ -84,6 +84,7 @@ function jsonOf(text: string | null | undefined): unknown {
 
 const episodeKey = ({ bookId, episodeId }: Mark) => `${bookId} ${episodeId}`;
 const bookKey = ({ bookId }: Moment) => bookId;
+const placeKey = ({ owner, bookId, episodeId }: Omit<Place, 'at'>) => `${owner} ${bookId} ${episodeId}`;
 
 /** What two tabs know, as one: of everything the later; of the look that of `mine`. */
 export function mergeKept(mine: KeptQuests, theirs: KeptQuests): KeptQuests {
@@ -92,7 +93,7 @@ export function mergeKept(mine: KeptQuests, theirs: KeptQuests): KeptQuests {
     begun: latest([...theirs.begun, ...mine.begun], bookKey, ({ at }) => at),
     active: theirs.active.at > mine.active.at ? theirs.active : mine.active,
     takenAt: Math.max(mine.takenAt, theirs.takenAt),
-    places: latest([...theirs.places, ...mine.places], bookKey, ({ at }) => at),
+    places: latest([...theirs.places, ...mine.places], placeKey, ({ at }) => at),
     look: mine.look,
   });
 }
@@ -142,12 +143,22 @@ export function withMark(all: KeptQuests, book: Book, next: Mark): KeptQuests {
   return { ...all, marks, active: isOver ? { bookId: '', at: next.changedAt } : all.active };
 }
 
+/** A place further back than the last few hundred is not worth the room it takes. */
 export function withPlace(all: KeptQuests, next: Place): KeptQuests {
-  const others = all.places.filter(({ bookId }) => bookId !== next.bookId);
-  return { ...all, places: [...others.slice(1 - mostPlaces), next] };
+  const others = all.places.filter((one) => placeKey(one) !== placeKey(next));
+  const newest = others.sort((one, other) => one.at - other.at).slice(1 - mostPlaces);
+  return { ...all, places: [...newest, next] };
 }
 
-/** Where a reader left a book; what a visitor left is whose it becomes. */
-export function placeOf({ places }: KeptQuests, bookId: string, userId: string): Place | undefined {
-  return places.find((one) => one.bookId === bookId && (one.owner === '' || one.owner === userId));
+/** Where a reader was last in a book, or in one of its episodes; what a visitor left is whose it becomes. */
+export function placeOf(
+  { places }: KeptQuests,
+  userId: string,
+  bookId: string,
+  episodeId?: string,
+): Place | undefined {
+  return places
+    .filter((one) => one.owner === '' || one.owner === userId)
+    .filter((one) => one.bookId === bookId && (episodeId ?? one.episodeId) === one.episodeId)
+    .reduce<Place | undefined>((last, one) => (last && last.at > one.at ? last : one), undefined);
 }

@@ -12,16 +12,21 @@ interface Props {
 
 /** A book on the shelf. */
 export function LibraryBook({ book, active }: Props) {
-  const { id, title, author, cover, about, ages, status, isOwn } = book;
+  const { id, title, author, cover, about, ages, mood, status, isOwn } = book;
+  const lang = book.language || undefined;
   const isCompleted = status === 'completed';
-  const notes = [ages && `Ages ${ages}`, isOwn && 'Your own book'].filter(Boolean);
+  const notes = [ages && `Ages ${ages}`, mood, isOwn && 'Your own book'].filter(Boolean);
   return (
     <li className="quest-book">
       <Cover title={title} address={cover} />
       <div className="quest-book-words">
-        <h2>{title}</h2>
+        <h2 lang={lang}>{title}</h2>
         {author && <p>{author}</p>}
-        {about && <p className="quest-about">{about}</p>}
+        {about && (
+          <p className="quest-about" lang={lang}>
+            {about}
+          </p>
+        )}
         {notes.length > 0 && <p>{notes.join(' · ')}</p>}
         {status === 'inProgress' && (
           <p className="quest-progress num">

@@ -35,6 +35,12 @@ it('lists what can be started or resumed, and what is done with its date', async
   expect(address()).toBe('/quest/done');
 });
 
+it('says for whom a book is, and in what mood', async () => {
+  serve({ '/api/quest/data': dataOf([bookOf('owl', 2, { ages: '4–6', mood: 'cozy and funny' })]) });
+  open('/library');
+  expect((await row('Book owl')).getByText('Ages 4–6 · cozy and funny')).toBeTruthy();
+});
+
 it('makes a visitor’s first quest active at once', async () => {
   serve({ '/api/quest/data': dataOf([owl, horn]), ...texts });
   const user = open('/library');

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlayButton } from './play-button.tsx';
-import type { Spot } from './reading.ts';
+import { besides, type Spot } from './sentences-of.ts';
 
 interface Props {
   title: string;
+  /** Of the title (BCP 47), or ''. */
+  lang: string;
   isOn: boolean;
   /** The voice has not begun yet. */
   isWaiting: boolean;
@@ -20,6 +22,7 @@ interface Props {
 /** Plays the open episode from wherever one is in its text. */
 export function PlayerBar({
   title,
+  lang,
   isOn,
   isWaiting,
   text,
@@ -29,7 +32,7 @@ export function PlayerBar({
   onFollow,
   children,
 }: Props) {
-  const [before, after] = text && spot ? neighbours(text, spot) : [];
+  const { before, after } = text && spot ? besides(text, spot) : {};
   return (
     <div className="reader-bar">
       {children}
@@ -42,7 +45,9 @@ export function PlayerBar({
         />
         <PlayButton isOn={isOn} isWaiting={isWaiting} onToggle={onToggle} />
         <StepButton label="Next sentence" to={after} onMove={onMove} icon={<ChevronRight className="i" />} />
-        <span className="reader-now">{title}</span>
+        <span className="reader-now" lang={lang || undefined}>
+          {title}
+        </span>
         {onFollow && (
           <button type="button" className="btn quiet" onClick={onFollow}>
             Follow the voice
@@ -72,12 +77,4 @@ function StepButton({ label, to, icon, onMove }: StepProps) {
       <span aria-hidden="true">{icon}</span>
     </button>
   );
-}
-
-function neighbours(text: readonly (readonly string[])[], spot: Spot): (Spot | undefined)[] {
-  const all = text.flatMap((sentences, paragraph) =>
-    sentences.map((_, sentence) => ({ paragraph, sentence })),
-  );
-  const at = all.findIndex((one) => one.paragraph === spot.paragraph && one.sentence === spot.sentence);
-  return at < 0 ? [] : [all[at - 1], all[at + 1]];
 }

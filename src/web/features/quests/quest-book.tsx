@@ -79,14 +79,21 @@ function firstToOpen({ episodes }: Book, { episodeId }: ReadingState): string | 
 }
 
 function BookTop({ book, active }: Omit<Props, 'hasSpeech'>) {
-  const { title, author, cover, about, episodes, status } = book;
+  const { title, author, cover, about, ages, mood, episodes, status } = book;
+  const lang = book.language || undefined;
+  const notes = [ages && `Ages ${ages}`, mood].filter(Boolean);
   return (
     <header className="quest-top">
       <Cover title={title} address={cover} />
       <div>
-        <h1>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         {author && <p className="muted">by {author}</p>}
-        {about && <p className="quest-lead">{about}</p>}
+        {about && (
+          <p className="quest-lead" lang={lang}>
+            {about}
+          </p>
+        )}
+        {notes.length > 0 && <p className="muted">{notes.join(' · ')}</p>}
         <p className="quest-count num">
           {status === 'completed'
             ? `Completed: ${completedText(book)}`

@@ -9,7 +9,7 @@ import { bookOf } from './testing/books.ts';
 import { visitorView } from './visitor-view.ts';
 
 const [owl, horn] = [bookOf('owl'), bookOf('horn')];
-const library = { streak: 0, hasToday: false, books: [owl, horn] };
+const library = { streak: 0, hasToday: false, today: '2026-11-20', days: [], books: [owl, horn] };
 const noon = Date.UTC(2026, 10, 20, 12);
 
 function open(browser = new ScriptedBrowser()) {
@@ -110,12 +110,33 @@ it('gives what was done to the account, once, and keeps what came after', () => 
   expect(visitorsProgress(other.kept())).toBeUndefined();
 });
 
-it('shows one user’s place to no other', () => {
+it('keeps a place in each episode, for each reader, and shows it to no other', () => {
+  const { tab } = open();
+  const [keeper, other] = [tab(), tab()];
+  const first = { bookId: 'owl', episodeId: '1', paragraph: 4, sentence: 0 };
+  const second = { bookId: 'owl', episodeId: '2', paragraph: 2, sentence: 1 };
+  keeper.moveTo({ owner: 'u1', ...first });
+  other.moveTo({ owner: 'u1', ...second });
+  other.moveTo({ owner: 'u2', ...first, paragraph: 7 });
+  keeper.hear();
+  for (const { kept } of [keeper, other, tab()]) {
+    expect(placeOf(kept(), 'u1', 'owl')).toMatchObject(second);
+    expect(placeOf(kept(), 'u1', 'owl', '1')).toMatchObject(first);
+    expect(placeOf(kept(), 'u2', 'owl', '1')).toMatchObject({ paragraph: 7 });
+    expect(placeOf(kept(), 'u2', 'owl', '2')).toBeUndefined();
+    expect(placeOf(kept(), '', 'owl')).toBeUndefined();
+  }
+  keeper.moveTo({ owner: '', ...second, paragraph: 9 });
+  expect(placeOf(keeper.kept(), 'u1', 'owl', '2')).toMatchObject({ paragraph: 9 });
+});
+
+it('lets go of the oldest places', () => {
   const keeper = open().tab();
-  const place = { bookId: 'owl', episodeId: '2', paragraph: 2, sentence: 1 };
-  keeper.moveTo({ owner: 'u1', ...place });
-  expect(placeOf(keeper.kept(), 'owl', 'u1')).toMatchObject(place);
-  expect(placeOf(keeper.kept(), 'owl', 'u2')).toBeUndefined();
+  const place = { owner: '', bookId: 'owl', paragraph: 1, sentence: 0 };
+  for (let episode = 0; episode < 302; episode += 1) keeper.moveTo({ ...place, episodeId: `${episode}` });
+  expect(keeper.kept().places).toHaveLength(300);
+  expect(placeOf(keeper.kept(), '', 'owl', '1')).toBeUndefined();
+  expect(placeOf(keeper.kept(), '', 'owl', '2')).toBeDefined();
 });
 
 it('goes on in memory where the browser keeps nothing, and says so', () => {

@@ -117,6 +117,43 @@ it('finds the place again after a reload, and plays from a sentence that is pres
   expect(questKeeper.kept().places).toMatchObject([{ paragraph: 1, sentence: 0 }]);
 });
 
+it('keeps a place in each episode', async () => {
+  const voice = giveVoice();
+  voice.behave = (utterance) => utterance.onstart?.();
+  serve(server());
+  const place = { owner: '', bookId: 'owl', paragraph: 0, sentence: 1 };
+  questKeeper.moveTo({ ...place, episodeId: '1' });
+  questKeeper.moveTo({ ...place, episodeId: '2', paragraph: 1, sentence: 0 });
+  const user = open('/quest/owl');
+  await waitFor(() => expect(now()).toBe('Home!'));
+  await user.click(screen.getByRole('button', { name: 'Episode 1 of owl' }));
+  await waitFor(() => expect(now()).toBe('We ran.'));
+  const spoken = () => voice.said.map(({ text }) => text).filter(Boolean);
+  await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(spoken()).toEqual(['We ran.']));
+  await user.click((await row('Episode 2 of owl')).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(spoken()).toEqual(['We ran.', 'Home!']));
+});
+
+it('reads and marks a book in its own language', async () => {
+  const voice = giveVoice();
+  voice.voices = [
+    { name: 'Samantha', lang: 'en-US', localService: true },
+    { name: 'Anna', lang: 'de_DE', localService: true },
+  ];
+  voice.behave = (utterance) => utterance.onstart?.();
+  serve({ ...server(), '/api/quest/data': dataOf([bookOf('owl', 2, { language: 'de-AT' })]) });
+  const user = open('/quest/owl');
+  await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(voice.said.at(-1)).toMatchObject({ lang: 'de_DE', voice: { name: 'Anna' } }));
+  const langOf = (text: string | RegExp) =>
+    screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang');
+  expect([langOf('Book owl'), langOf('It rained.'), langOf('Episode 2 of owl')]).toEqual(
+    Array(3).fill('de-AT'),
+  );
+  expect(langOf('Back to Home')).not.toBe('de-AT');
+});
+
 it('says that there is no voice, and shows the text', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   serve(server());
@@ -152,6 +189,22 @@ it('deletes a book of one’s own after asking', async () => {
   await user.click(await button('Delete'));
   await waitFor(() => expect(address()).toBe('/library'));
   expect(sent('/api/quest/delete').map(({ body }) => body)).toEqual([{ bookId: 'own' }]);
+});
+
+it('takes a book that another tab deleted for gone, but no other refusal', async () => {
+  const own = bookOf('own', 1, { isOwn: true });
+  const { server: answers } = serve({ '/api/quest/data': dataOf([own]), ...texts });
+  answers['/api/quest/delete'] = refusal(503, 'notReady', 'Away.');
+  const user = open('/quest/own', 'user');
+  await user.click(await button('Delete this book'));
+  await user.click(await button('Delete'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The book is still here.');
+  answers['/api/quest/delete'] = () => {
+    answers['/api/quest/data'] = dataOf([]);
+    return refusal(404, 'absent', 'This is not here any more.');
+  };
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(address()).toBe('/library'));
 });
 
 it('makes a book that was opened without being started the active quest', async () => {

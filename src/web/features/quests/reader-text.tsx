@@ -1,8 +1,10 @@
 import { type KeyboardEvent, memo, type RefObject, useCallback, useState } from 'react';
-import type { Spot } from './reading.ts';
+import type { Spot } from './sentences-of.ts';
 import { useKeptQuests } from './use-quests.ts';
 
 interface Props {
+  /** What it is written in (BCP 47), or ''. */
+  lang: string;
   /** Of each paragraph its sentences. */
   paragraphs: readonly (readonly string[])[];
   /** What is being heard, or was when it was paused. */
@@ -15,7 +17,7 @@ interface Props {
  * The words of an episode. Tab reaches them once, at the sentence that is heard; from there the up and down arrows
  * move, and Enter plays from a sentence.
  */
-export function ReaderText({ paragraphs, spot, box, onHear }: Props) {
+export function ReaderText({ lang, paragraphs, spot, box, onHear }: Props) {
   const { size, spacing, isDyslexiaFriendly } = useKeptQuests().look;
   const [focused, setFocused] = useState<string>();
   const now = spot && nameOf(spot);
@@ -34,6 +36,7 @@ export function ReaderText({ paragraphs, spot, box, onHear }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the sentences in it
     <div
       className="reader-text"
+      lang={lang || undefined}
       data-size={size}
       data-spacing={spacing}
       data-dyslexia={isDyslexiaFriendly || undefined}

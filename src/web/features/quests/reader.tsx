@@ -7,8 +7,8 @@ import { QuestBones } from './quest-bones.tsx';
 import { QuestProblem } from './quest-problem.tsx';
 import { ReaderLook } from './reader-look.tsx';
 import { ReaderText } from './reader-text.tsx';
-import type { Reading, ReadingState, Spot } from './reading.ts';
-import { sentencesOf } from './sentences-of.ts';
+import type { Reading, ReadingState } from './reading.ts';
+import { type Spot, sentencesOf } from './sentences-of.ts';
 import { useFollowing } from './use-following.ts';
 import { useUserId } from './use-quests.ts';
 import { textQuery } from './use-reading.ts';
@@ -34,8 +34,7 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
   const isOn = isHere && (state.phase === 'playing' || state.phase === 'loading');
   const isOver = isHere && state.phase === 'ended';
   const { isReading, follow } = useFollowing(text, state, isOn);
-  const spot: Spot | undefined =
-    isHere && state.phase !== 'ended' && state.phase !== 'idle' ? state : undefined;
+  const spot = spotIn(episode.id, reading, state);
   const next = book.episodes[book.episodes.indexOf(episode) + 1];
   const hear = (to: Spot) => {
     follow();
@@ -62,16 +61,21 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
   return (
     <section className="quest-reader" aria-labelledby="reader">
       <div className="reader-top">
-        <h2 id="reader">{episode.title}</h2>
+        <h2 id="reader" lang={book.language || undefined}>
+          {episode.title}
+        </h2>
         <ReaderLook />
       </div>
       {error && <QuestProblem error={error} onRetry={() => void refetch()} />}
       {isHere && !error && <VoiceTrouble state={state} onRetry={onToggle} />}
       {!data && !error && <QuestBones kinds={['row', 'row', 'row']} />}
-      {paragraphs && <ReaderText paragraphs={paragraphs} spot={spot} box={text} onHear={hear} />}
+      {paragraphs && (
+        <ReaderText lang={book.language} paragraphs={paragraphs} spot={spot} box={text} onHear={hear} />
+      )}
       {paragraphs && !isOver && (!isPutOff || episode.isCompleted) && ending}
       <PlayerBar
         title={episode.title}
+        lang={book.language}
         isOn={isOn}
         isWaiting={isOn && state.phase === 'loading'}
         text={paragraphs}
@@ -84,6 +88,12 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
       </PlayerBar>
     </section>
   );
+}
+
+/** The sentence that is heard, or at which the reader left the episode. */
+function spotIn(episodeId: string, reading: Reading, state: ReadingState): Spot | undefined {
+  if (state.episodeId !== episodeId) return reading.left(episodeId);
+  return state.phase === 'ended' || state.phase === 'idle' ? undefined : state;
 }
 
 /** Why nothing is heard. */

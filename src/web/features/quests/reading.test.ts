@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { BrowserVoice } from '../../platform/playback/browser-voice.ts';
 import { Reading, type ReadingState } from './reading.ts';
+import type { Spot } from './sentences-of.ts';
 import type { Playing, SoundFiles } from './sound-files.ts';
 
 const words = ['It rained. We ran.', '…', 'Home! Tea was ready.'];
@@ -38,13 +39,18 @@ function scripted({ hasService = false, isMute = false } = {}) {
     },
   };
   const places: string[] = [];
+  const left = new Map<string, Spot>();
   const text = vi.fn(async () => words);
   const reading = new Reading({
     voice,
     sounds,
     paragraphsOf: text,
     addressOf: (_, paragraph) => (hasService ? `/sound/${paragraph}` : undefined),
-    moved: (episode, { paragraph, sentence }) => places.push(`${episode}: ${paragraph}-${sentence}`),
+    leftAt: (episode) => left.get(episode),
+    moved: (episode, spot) => {
+      left.set(episode, spot);
+      places.push(`${episode}: ${spot.paragraph}-${spot.sentence}`);
+    },
   });
   const end = async (how: 'heard' | 'failed' = 'heard') => {
     const before = heard.length;
@@ -61,6 +67,7 @@ function scripted({ hasService = false, isMute = false } = {}) {
     text,
     heard,
     places,
+    left,
     prepared,
     end,
     listenTo,
@@ -80,7 +87,7 @@ it('reads sentence by sentence by the browser’s voice, and offers the end', as
   expect(places.at(-1)).toBe('1: 0-0');
 });
 
-it('goes on from the sentence at which it was paused, but reads another episode from its start', async () => {
+it('goes on from the sentence at which each episode was left', async () => {
   const { reading, heard, end, listenTo } = scripted();
   await listenTo('1');
   await end();
@@ -90,6 +97,29 @@ it('goes on from the sentence at which it was paused, but reads another episode 
   expect(heard.at(-1)).toBe('We ran.');
   await listenTo('2');
   expect(heard.at(-1)).toBe('It rained.');
+  expect(reading.left('2')).toBeUndefined();
+  expect(reading.left('1')).toEqual({ paragraph: 0, sentence: 1 });
+  await listenTo('1');
+  expect(heard.at(-1)).toBe('We ran.');
+});
+
+it('begins anew where the text has no such place any more', async () => {
+  const { heard, left, listenTo } = scripted();
+  left.set('1', { paragraph: 9, sentence: 0 });
+  await listenTo('1');
+  expect(heard).toEqual(['It rained.']);
+});
+
+it('steps to the sentence before and after, playing or paused', async () => {
+  const { reading, heard, listenTo } = scripted();
+  await listenTo('1');
+  reading.step(-1);
+  expect(heard).toEqual(['It rained.']);
+  reading.step(1);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('We ran.'));
+  reading.pause();
+  reading.step(-1);
+  expect(at(reading.getState())).toBe('paused 0-0');
 });
 
 it('reads paragraph by paragraph by the service, and gets the next one ahead', async () => {

@@ -1,11 +1,6 @@
 import type { BrowserVoice } from '../../platform/playback/browser-voice.ts';
-import { isSpeakable, sentenceAt, sentencesOf, shareOf } from './sentences-of.ts';
+import { besides, isSpeakable, type Spot, sentenceAt, sentencesOf, shareOf } from './sentences-of.ts';
 import type { SoundFiles } from './sound-files.ts';
-
-export interface Spot {
-  paragraph: number;
-  sentence: number;
-}
 
 export interface ReadingState extends Spot {
   phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended';
@@ -23,6 +18,8 @@ export interface ReadingParts {
   paragraphsOf(episodeId: string): Promise<readonly string[]>;
   /** The address of a paragraph's sound; undefined where no speech service is set up. */
   addressOf(episodeId: string, paragraph: number): string | undefined;
+  /** Where the reader left an episode. */
+  leftAt(episodeId: string): Spot | undefined;
   /** Told of each sentence that begins. */
   moved(episodeId: string, spot: Spot): void;
 }
@@ -38,6 +35,8 @@ export class Reading {
   readonly #listeners = new Set<() => void>();
   #state: ReadingState;
   #stopping = new AbortController();
+  /** Of the episode that is read, or was last. */
+  #text: readonly string[][] = [];
   /** How far into the sound of the paragraph it was paused, 0 to 1. */
   #share: number | undefined;
 
@@ -56,13 +55,13 @@ export class Reading {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads an episode, from `spot` or from where it was paused. To be called inside a tap. */
+  /** Reads an episode, from `spot` or from where it was left. To be called inside a tap. */
   async play(episodeId: string, spot?: Spot): Promise<void> {
     const { phase, episodeId: before, paragraph, sentence } = this.#state;
     const isPaused = phase === 'paused' && before === episodeId;
-    this.#stop();
+    this.#stopping.abort();
     if (spot || !isPaused) this.#share = undefined;
-    const from = spot ?? (isPaused ? { paragraph, sentence } : start);
+    const from = spot ?? (isPaused ? { paragraph, sentence } : (this.left(episodeId) ?? start));
     const stopping = new AbortController();
     this.#stopping = stopping;
     this.#parts.voice.unlock();
@@ -70,7 +69,11 @@ export class Reading {
     this.#set({ phase: 'loading', episodeId, ...from, isVoiceless: false, error: undefined });
     try {
       const paragraphs = await this.#parts.paragraphsOf(episodeId);
-      if (!stopping.signal.aborted) await this.#read(paragraphs.map(sentencesOf), from, stopping.signal);
+      if (stopping.signal.aborted) return;
+      this.#text = paragraphs.map(sentencesOf);
+      // It may be the place in a text that is another by now.
+      const isThere = this.#text[from.paragraph]?.[from.sentence] !== undefined;
+      await this.#read(this.#text, isThere ? from : start, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) this.#set({ phase: 'paused', error: asError(error) });
     }
@@ -78,8 +81,20 @@ export class Reading {
 
   pause() {
     if (!this.#isRunning()) return;
-    this.#stop();
+    this.#stopping.abort();
     this.#set({ phase: 'paused' });
+  }
+
+  /** Where the reader left an episode, if not at its beginning. */
+  left(episodeId: string): Spot | undefined {
+    const left = this.#parts.leftAt(episodeId);
+    return left && (left.paragraph > 0 || left.sentence > 0) ? left : undefined;
+  }
+
+  /** Goes to the next sentence, or the one before. */
+  step(by: 1 | -1) {
+    const spot = besides(this.#text, this.#state)[by === 1 ? 'after' : 'before'];
+    if (spot) this.moveTo(this.#state.episodeId, spot);
   }
 
   /** Goes to a sentence; what is being read is read on from there. */
@@ -103,10 +118,6 @@ export class Reading {
 
   #isRunning() {
     return this.#state.phase === 'loading' || this.#state.phase === 'playing';
-  }
-
-  #stop() {
-    this.#stopping.abort();
   }
 
   #set(change: Partial<ReadingState>) {

@@ -43,3 +43,21 @@ export function shareOf(sentences: readonly string[], index: number): number {
 }
 
 const lengthOf = (sentences: readonly string[]) => sentences.reduce((sum, { length }) => sum + length, 0);
+
+/** A place in a text: a sentence of a paragraph. */
+export interface Spot {
+  paragraph: number;
+  sentence: number;
+}
+
+/** The sentences beside one; none where it is not in the text. */
+export function besides(
+  text: readonly (readonly string[])[],
+  { paragraph, sentence }: Spot,
+): { before?: Spot | undefined; after?: Spot | undefined } {
+  const all = text.flatMap((sentences, paragraph) =>
+    sentences.map((_, sentence) => ({ paragraph, sentence })),
+  );
+  const at = all.findIndex((one) => one.paragraph === paragraph && one.sentence === sentence);
+  return at < 0 ? {} : { before: all[at - 1], after: all[at + 1] };
+}

@@ -94,3 +94,41 @@ it('fails for what cannot be played', async () => {
   audio.dispatchEvent(new Event('error'));
   expect(await ending).toBe('failed');
 });
+
+it('waits for a file however slowly it comes, but not for one that comes no more', async () => {
+  vi.useFakeTimers();
+  let send: (piece: Uint8Array) => void = () => undefined;
+  let finish: () => void = () => undefined;
+  const { audio, files } = open(async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(line) {
+        send = (piece) => line.enqueue(piece);
+        finish = () => line.close();
+      },
+    });
+    return new Response(body);
+  });
+  const play = (address: string) =>
+    files.play(address, { from: 0, began() {}, moved() {} }, new AbortController().signal);
+  void play('/slow');
+  for (let piece = 0; piece < 5; piece += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    send(new Uint8Array(10));
+  }
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(audio.isOn).toBe(true);
+  expect(vi.mocked(URL.createObjectURL).mock.lastCall?.[0]).toMatchObject({ size: 50 });
+
+  let ending = '';
+  void play('/stalled').then((how) => {
+    ending = how;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  send(new Uint8Array(10));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ending).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ending).toBe('failed');
+  vi.useRealTimers();
+});

@@ -1,5 +1,6 @@
-// The server itself gives the speech service up before that; this is for a connection that hangs.
-const loadLimitMs = 30_000;
+// Without a single byte for so long the connection hangs. Sound that is made only now comes as slowly as the service
+// makes it, for minutes; one that stalls is given up by the server itself, much sooner.
+const silenceLimitMs = 30_000;
 
 export interface Playing {
   /** Where to begin, 0 to 1. */
@@ -60,16 +61,36 @@ export function soundFiles(element: HTMLAudioElement): SoundFiles {
 /** The address of a file in memory: half a file is none, so a voice never stops in the middle of a word. */
 async function fileUrl(address: string, leave: AbortSignal): Promise<string | undefined> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), loadLimitMs);
-  leave.addEventListener('abort', () => limit.abort());
+  const giveUp = () => limit.abort();
+  let timer = setTimeout(giveUp, silenceLimitMs);
+  leave.addEventListener('abort', giveUp);
+  const heardOf = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, silenceLimitMs);
+  };
   try {
     const response = await fetch(address, { signal: limit.signal });
-    if (!response.ok) return undefined;
-    return URL.createObjectURL(await response.blob());
+    heardOf();
+    if (!response.ok || !response.body) return undefined;
+    const pieces = await piecesOf(response.body, limit.signal, heardOf);
+    if (limit.signal.aborted) return undefined;
+    return URL.createObjectURL(new Blob(pieces, { type: response.headers.get('content-type') ?? '' }));
   } catch {
     return undefined;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function piecesOf(body: ReadableStream<BlobPart>, stopped: AbortSignal, heardOf: () => void) {
+  const reader = body.getReader();
+  stopped.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+  const pieces: BlobPart[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(value);
+    heardOf();
   }
 }
 

@@ -1,17 +1,12 @@
-import { counted } from '#core/history-texts.ts';
+import type { QuestData } from '#contract/quests.ts';
 import { Campfire, Flame } from './fire.tsx';
-import { weekOf } from './streak-week.ts';
-import { useToday } from './use-today.ts';
+import { weekOf, weekText } from './streak-week.ts';
 
-interface Props {
-  streak: number;
-  /** An episode was done today. */
-  hasToday: boolean;
-}
+type Props = Pick<QuestData, 'streak' | 'hasToday' | 'today' | 'days'>;
 
 /** The streak by the fire: how many days, and which of the last seven. */
-export function StreakPanel({ streak, hasToday }: Props) {
-  const week = weekOf(streak, hasToday, useToday());
+export function StreakPanel({ streak, hasToday, today, days }: Props) {
+  const week = weekOf(days, today);
   return (
     <section className="quest-streak" aria-labelledby="streak">
       <div className="quest-streak-words">
@@ -23,10 +18,10 @@ export function StreakPanel({ streak, hasToday }: Props) {
           <p className="quest-not-yet">Not yet today. One episode keeps it alive.</p>
         )}
       </div>
-      <div className="quest-week" role="img" aria-label={weekText(streak, hasToday)}>
-        {week.map(({ day, name, isInStreak }) => (
+      <div className="quest-week" role="img" aria-label={weekText(week)}>
+        {week.map(({ day, name, isDone }) => (
           <span key={day}>
-            {isInStreak ? <Flame /> : <i className="quest-ring" />}
+            {isDone ? <Flame /> : <i className="quest-ring" />}
             {name}
           </span>
         ))}
@@ -34,12 +29,4 @@ export function StreakPanel({ streak, hasToday }: Props) {
       <Campfire isLit={streak > 0} />
     </section>
   );
-}
-
-function weekText(streak: number, hasToday: boolean): string {
-  if (streak === 0) return 'The last seven days: no fire yet. One episode lights it.';
-  const days = `an episode a day for ${counted(streak, 'day')}`;
-  return hasToday
-    ? `The last seven days: ${days}, today too.`
-    : `The last seven days: ${days}, up to yesterday.`;
 }

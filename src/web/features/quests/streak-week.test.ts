@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest';
-import { weekOf } from './streak-week.ts';
+import { weekOf, weekText } from './streak-week.ts';
 
-const flames = (streak: number, hasToday: boolean) =>
-  weekOf(streak, hasToday, '2026-11-20')
-    .map(({ name, isInStreak }) => (isInStreak ? name : '-'))
+const flames = (days: string[]) =>
+  weekOf(days, '2026-11-20')
+    .map(({ name, isDone }) => (isDone ? name : '-'))
     .join(' ');
 
 it.each([
-  [0, false, '- - - - - - -'],
-  [1, true, '- - - - - - Fri'],
-  [2, false, '- - - - Wed Thu -'],
-  [6, false, 'Sat Sun Mon Tue Wed Thu -'],
-  [40, true, 'Sat Sun Mon Tue Wed Thu Fri'],
-])('lights %i days of the week, today done: %s', (streak, hasToday, shown) => {
-  expect(flames(streak, hasToday)).toBe(shown);
+  [[], '- - - - - - -'],
+  [['2026-11-20'], '- - - - - - Fri'],
+  [['2026-11-18', '2026-11-19'], '- - - - Wed Thu -'],
+  [['2026-11-14', '2026-11-16', '2026-11-20'], 'Sat - Mon - - - Fri'],
+])('lights %j of the week', (days, shown) => expect(flames(days)).toBe(shown));
+
+it('tells the week in words', () => {
+  const told = (...days: string[]) => weekText(weekOf(days, '2026-11-20'));
+  expect(told()).toBe('The last seven days: no fire yet. One episode lights it.');
+  expect(told('2026-11-16', '2026-11-19')).toBe(
+    'The last seven days: an episode on Mon and Thu; not yet today.',
+  );
+  expect(told('2026-11-14', '2026-11-16', '2026-11-20')).toBe(
+    'The last seven days: an episode on Sat, Mon and today.',
+  );
 });

@@ -4,17 +4,27 @@ export interface WeekDay {
   day: string;
   /** 'Fri' */
   name: string;
-  /** It is one of the streak's days. */
-  isInStreak: boolean;
+  /** An episode was done on it. */
+  isDone: boolean;
 }
 
 const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 /** The last seven days, today last. */
-export function weekOf(streak: number, hasToday: boolean, today: string): WeekDay[] {
+export function weekOf(done: readonly string[], today: string): WeekDay[] {
   return [6, 5, 4, 3, 2, 1, 0].map((daysAgo) => {
     const day = addDays(today, -daysAgo);
-    const isInStreak = hasToday ? daysAgo < streak : daysAgo > 0 && daysAgo <= streak;
-    return { day, name: name.format(Date.parse(day)), isInStreak };
+    return { day, name: name.format(Date.parse(day)), isDone: done.includes(day) };
   });
+}
+
+const list = new Intl.ListFormat('en-US', { style: 'long' });
+
+/** The week for who does not see its flames. */
+export function weekText(week: readonly WeekDay[]): string {
+  const today = week.at(-1);
+  const names = week.flatMap(({ isDone, name }, at) => (isDone ? [at === 6 ? 'today' : name] : []));
+  if (names.length === 0) return 'The last seven days: no fire yet. One episode lights it.';
+  const days = list.format(names).replace(/, and /, ' and ');
+  return `The last seven days: an episode on ${days}${today?.isDone ? '' : '; not yet today'}.`;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Spot } from './reading.ts';
+import type { Spot } from './sentences-of.ts';
 
 const readingKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 // The sentence that is heard stands in this part of the window; there one sees what comes.

@@ -9,6 +9,9 @@ import { takeAlong } from './take-along.ts';
 import { useToday } from './use-today.ts';
 import { visitorView } from './visitor-view.ts';
 
+// Where the device's clock is ahead, its midnight comes before the server's.
+const untilMidnightMs = 60_000;
+
 export const questKeys = {
   /** All that is known of a reader; '' is a visitor. */
   of: (userId: string) => ['quests', userId] as const,
@@ -32,6 +35,9 @@ export function useQuests() {
       if (userId !== '') await takeAlong();
       return callApi(contract.data, userId === '' ? {} : { mine: 'true' }, { signal });
     },
+    // The server's day is the one that counts: until it is the device's, it may change at any time.
+    refetchInterval: ({ state }) =>
+      userId !== '' && state.data && state.data.today < today ? untilMidnightMs : false,
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });
   const quests = useMemo(

@@ -4,6 +4,7 @@ import * as contract from '#contract/quests.ts';
 import { addressOf, callApi } from '../../platform/api.ts';
 import { browserVoice } from '../../platform/playback/browser-voice.ts';
 import { placeOf } from './kept-quests.ts';
+import { offerMediaSession } from './media-session.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { Reading } from './reading.ts';
 import { soundFiles } from './sound-files.ts';
@@ -27,23 +28,28 @@ export function useReading(book: contract.Book, hasSpeech: boolean) {
   useEffect(() => {
     isServed.current = hasSpeech;
   }, [hasSpeech]);
+  // With every tick, and for a visitor with every sentence, the book is another object.
+  const [shown] = useState(book);
   const [reading] = useState(() => {
-    const left = placeOf(questKeeper.kept(), bookId, userId);
+    const leftAt = (episodeId?: string) => placeOf(questKeeper.kept(), userId, bookId, episodeId);
+    const left = leftAt();
     const isThere = book.episodes.some(({ id }) => id === left?.episodeId);
     return new Reading(
       {
-        voice: browserVoice(window.speechSynthesis),
+        voice: browserVoice(window.speechSynthesis, book.language || undefined),
         sounds: soundFiles(new Audio()),
         paragraphsOf: async (episodeId) =>
           (await queries.fetchQuery(textQuery(userId, bookId, episodeId))).paragraphs,
         addressOf: (episodeId, paragraph) =>
           isServed.current ? addressOf(contract.episodeSound, { bookId, episodeId, paragraph }) : undefined,
+        leftAt,
         moved: (episodeId, spot) => questKeeper.moveTo({ owner: userId, bookId, episodeId, ...spot }),
       },
       isThere ? left : undefined,
     );
   });
   useEffect(() => () => reading.dispose(), [reading]);
+  useEffect(() => (hasSpeech ? offerMediaSession(reading, shown) : undefined), [reading, hasSpeech, shown]);
   const state = useSyncExternalStore(reading.subscribe, reading.getState);
   return { reading, state };
 }

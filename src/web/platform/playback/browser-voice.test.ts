@@ -146,6 +146,22 @@ describe('the voice', () => {
     expect(choice(named('British', 'en-GB'), named('Android', 'en_US'))).toBe('Android');
   });
 
+  test('is of the language that is spoken, and of its country where there is one', () => {
+    const voices = [
+      ...[named('Samantha'), named('Daniel', 'en-GB'), named('Anna', 'de-DE'), named('Heidi', 'de_AT')],
+      named('Ting', 'zh-CN'),
+    ];
+    const choice = (language: string) => fittingVoice(voices, language)?.name;
+    const wanted = ['en', 'en-GB', 'de', 'de-AT', 'DE_de', 'zh-Hans-CN', 'fr'];
+    expect(wanted.map(choice)).toEqual([
+      ...['Samantha', 'Daniel', 'Anna', 'Heidi', 'Anna', 'Ting', undefined],
+    ]);
+    synthesis.voices = [named('Samantha')];
+    voice = browserVoice(synthesis as unknown as SpeechSynthesis, 'fr-CA');
+    say('Bonjour.');
+    expect(synthesis.said[0]).toMatchObject({ lang: 'fr-CA', voice: null });
+  });
+
   test('is unlocked by silence, unless it speaks', () => {
     voice.unlock();
     expect(synthesis.said[0]).toMatchObject({ text: '', volume: 0 });

@@ -21,8 +21,8 @@ export interface BrowserVoice {
   unlock(): void;
 }
 
-/** The browser's own voice; `synthesis` is missing in some web views. */
-export function browserVoice(synthesis: SpeechSynthesis | undefined): BrowserVoice {
+/** The browser's own voice for a language (BCP 47); `synthesis` is missing in some web views. */
+export function browserVoice(synthesis: SpeechSynthesis | undefined, language = 'en-US'): BrowserVoice {
   let voices: SpeechSynthesisVoice[] = synthesis?.getVoices() ?? [];
   // Chrome and Android load them after the page.
   synthesis?.addEventListener?.('voiceschanged', () => {
@@ -31,8 +31,8 @@ export function browserVoice(synthesis: SpeechSynthesis | undefined): BrowserVoi
 
   function utteranceOf(text: string) {
     const utterance = new SpeechSynthesisUtterance(text);
-    utterance.voice = fittingVoice(voices) ?? null;
-    utterance.lang = utterance.voice?.lang ?? 'en-US';
+    utterance.voice = fittingVoice(voices, language) ?? null;
+    utterance.lang = utterance.voice?.lang ?? language;
     utterance.rate = 0.95;
     utterance.pitch = 1.1;
     return utterance;

@@ -1,7 +1,7 @@
 import type { EpubArchive } from './epub-archive.ts';
 import { type EpubPackage, type Item, pathFrom } from './epub-package.ts';
 import { marksIn } from './mark-up.ts';
-import { flat, type PageTitles } from './page-text.ts';
+import { flat, type PageTitles, type Titled } from './page-text.ts';
 
 /** The titles of chapters by the paths of their pages, and in those by the ids of elements. */
 export type Contents = ReadonlyMap<string, PageTitles>;
@@ -13,19 +13,18 @@ export function readContents(archive: EpubArchive, { nav, ncx }: EpubPackage): C
   return contentsOf(ncx, ncxEntries(archive.text(ncx.path) ?? ''));
 }
 
-interface Entry {
+interface Entry extends Titled {
   href: string;
-  title: string;
 }
 
 /** Of several entries that lead to one place the first counts, which is the outermost. */
 function contentsOf({ path }: Item, entries: Iterable<Entry>): Contents {
-  const contents = new Map<string, Map<string, string>>();
-  for (const { href, title } of entries) {
+  const contents = new Map<string, Map<string, Titled>>();
+  for (const { href, ...titled } of entries) {
     const page = pathFrom(path, href);
     const fragment = decodedFragment(href);
-    const titles = contents.get(page) ?? new Map<string, string>();
-    if (title !== '' && !titles.has(fragment)) titles.set(fragment, title);
+    const titles = contents.get(page) ?? new Map<string, Titled>();
+    if (titled.title !== '' && !titles.has(fragment)) titles.set(fragment, titled);
     contents.set(page, titles);
   }
   return contents;
@@ -43,17 +42,20 @@ function decodedFragment(href: string): string {
 /** The links of the `nav` whose type is `toc`; beside it there may be lists of pages and landmarks. */
 function* navEntries(source: string): Generator<Entry> {
   let isToc = false;
+  let level = 0;
   let entry: Entry | undefined;
   for (const mark of marksIn(source)) {
     if (mark.kind === 'text') {
       if (entry) entry.title += mark.text;
     } else if (mark.name === 'nav') {
       isToc = mark.kind === 'open' && /\btoc\b/.test(mark.attributes.get('epub:type') ?? 'toc');
-    } else if (mark.name === 'a' && mark.kind === 'open') {
+      level = 0;
+    } else if (mark.name === 'ol') level += mark.kind === 'open' ? 1 : -1;
+    else if (mark.name === 'a' && mark.kind === 'open') {
       const href = mark.attributes.get('href');
-      entry = isToc && href ? { href, title: '' } : undefined;
+      entry = isToc && href ? { href, title: '', level } : undefined;
     } else if (mark.name === 'a' && entry) {
-      yield { href: entry.href, title: flat(entry.title) };
+      yield { ...entry, title: flat(entry.title) };
       entry = undefined;
     }
   }
@@ -63,16 +65,18 @@ function* navEntries(source: string): Generator<Entry> {
 function* ncxEntries(source: string): Generator<Entry> {
   let isInMap = false;
   let isInText = false;
+  let level = 0;
   let title = '';
   for (const mark of marksIn(source)) {
     if (mark.kind === 'text') {
       if (isInText) title += mark.text;
     } else if (mark.name === 'navmap') isInMap = mark.kind === 'open';
+    else if (mark.name === 'navpoint') level += mark.kind === 'open' ? 1 : -1;
     else if (mark.name === 'text') {
       isInText = mark.kind === 'open';
       if (isInText) title = '';
     } else if (mark.name === 'content' && mark.kind === 'open' && isInMap) {
-      yield { href: mark.attributes.get('src') ?? '', title: flat(title) };
+      yield { href: mark.attributes.get('src') ?? '', title: flat(title), level };
     }
   }
 }

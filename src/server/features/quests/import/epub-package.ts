@@ -1,3 +1,4 @@
+import { languageTag } from '#core/quests/language-tag.ts';
 import { BookRefused } from './book-refused.ts';
 import type { EpubArchive } from './epub-archive.ts';
 import { type Mark, marksIn } from './mark-up.ts';
@@ -14,6 +15,8 @@ export interface Item {
 export interface EpubPackage {
   title: string;
   author: string;
+  /** BCP 47, or ''. */
+  language: string;
   /** The pages in reading order. */
   pages: Item[];
   /** The tables of contents: EPUB 3's page, EPUB 2's NCX. */
@@ -35,6 +38,10 @@ export function readPackage(archive: EpubArchive): EpubPackage {
   return {
     title: textsOf(marks, 'title')[0]?.text ?? '',
     author: authorsOf(marks),
+    language:
+      textsOf(marks, 'language')
+        .map(({ text }) => languageTag(text))
+        .find((tag) => tag !== '') ?? '',
     pages: pagesOf(marks, items),
     nav: all.find(({ properties }) => properties.split(/\s+/).includes('nav')),
     ncx:

@@ -1,7 +1,7 @@
-import type { RawBook } from './incoming-book.ts';
+import type { Chapter } from '#core/quests/episodes.ts';
 import { type Mark, marksIn } from './mark-up.ts';
-
-type Chapter = RawBook['chapters'][number];
+import { type Note, pageNotes, typesOf } from './page-notes.ts';
+import { RunningText } from './running-text.ts';
 
 // What is no text of the book, with all that is in it.
 const dropped = new Set(
@@ -9,11 +9,7 @@ const dropped = new Set(
     ' ',
   ),
 );
-const droppedTypes = new Set(
-  'footnote footnotes endnote endnotes rearnote rearnotes note noteref pagebreak page-list toc index'.split(
-    ' ',
-  ),
-);
+const droppedTypes = new Set('pagebreak page-list toc index titlepage'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const blocks = new Set(
   `address article aside blockquote body caption center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
@@ -22,79 +18,99 @@ const blocks = new Set(
 const isHeading = (name: string) => /^h[1-6]$/.test(name);
 
 /** Where chapters begin in a page, by the ids of their elements, and what they are called; '' is the page's start. */
-export type PageTitles = ReadonlyMap<string, string>;
+export type PageTitles = ReadonlyMap<string, Titled>;
+
+export interface Titled {
+  title: string;
+  /** How deep it stands in the table of contents, 1 being the outermost. */
+  level: number;
+}
 
 /**
- * The chapters of a page, as plain text: its paragraphs without notes, scripts and pictures. A page without
+ * The chapters of a page, as plain text: its paragraphs without scripts and pictures, the notes last. A page without
  * titles is one chapter, called as its first heading is ('' without one); a heading that only repeats the title
  * is left out. `start` is what stands before the first title within the page, often nothing.
  */
 export function chaptersOfPage(source: string, titles: PageTitles): { start: Chapter; begun: Chapter[] } {
   const chapters: Chapter[] = [];
-  let chapter: Chapter = { title: titles.get('') ?? '', paragraphs: [] };
-  let text = '';
+  let chapter: Chapter = { title: '', ...titles.get(''), paragraphs: [] };
+  let line = new RunningText();
   let heading = '';
   let drop: { name: string; depth: number } | undefined;
-  let note: { at: number; isLinked: boolean } | undefined;
+  const notes = pageNotes();
+  /** The note that is being read, and the text that it interrupts. */
+  let inside: { note: Note; name: string; depth: number; before: RunningText } | undefined;
 
   function endParagraph(): void {
-    const paragraph = clean(text);
-    text = '';
+    const paragraph = clean(line.take());
+    notes.endParagraph();
     if (paragraph === '') return;
+    if (inside) return void inside.note.paragraphs.push(paragraph);
     if (heading !== '' && chapter.title === '' && chapter.paragraphs.length === 0)
       chapter.title = flat(paragraph);
     const isTitle = chapter.paragraphs.length === 0 && sounds(paragraph) === sounds(chapter.title);
     if (!isTitle) chapter.paragraphs.push(paragraph);
   }
 
-  function begin(title: string): void {
+  function begin(titled: Titled): void {
     endParagraph();
     chapters.push(chapter);
-    chapter = { title, paragraphs: [] };
+    chapter = { ...titled, paragraphs: [] };
   }
 
   function open({ name, attributes, isEmpty }: Mark & { kind: 'open' }): void {
     const id = attributes.get('id') || attributes.get('name');
-    const title = id ? titles.get(id) : undefined;
-    if (title !== undefined) begin(title);
+    const titled = id ? titles.get(id) : undefined;
+    if (titled) begin(titled);
     const isOver = isEmpty || empty.has(name);
-    if (isDropped(name, attributes)) {
+    if (isDropped(name, attributes) || (attributes.has('hidden') && !notes.isNote(attributes))) {
       if (!isOver) drop = { name, depth: 1 };
       return;
     }
-    if (name === 'br') text += '\n';
+    if (name === 'br') line.add('\n');
     if (blocks.has(name)) endParagraph();
     if (isHeading(name) && !isOver) heading = name;
-    if (name === 'td' || name === 'th') text += ' ';
-    if (name === 'sup' && !isOver) note = { at: text.length, isLinked: false };
-    if (name === 'a' && note && attributes.get('href')?.includes('#')) note.isLinked = true;
+    if (name === 'td' || name === 'th') line.add(' ');
+    if (isOver) return;
+    if (inside) inside.depth += name === inside.name ? 1 : 0;
+    else if (!titled && notes.isNote(attributes)) {
+      inside = { note: { id: id ?? '', paragraphs: [] }, name, depth: 1, before: line };
+      line = new RunningText();
+    }
+    notes.opened(name, attributes, line);
   }
 
   function close(name: string): void {
     if (blocks.has(name)) endParagraph();
     if (name === heading) heading = '';
-    if (name !== 'sup' || !note) return;
-    // The sign of a note, whose text is elsewhere.
-    if (note.isLinked && /^[[(]?[\d*†‡]{1,4}[\])]?$/.test(text.slice(note.at).trim()))
-      text = text.slice(0, note.at);
-    note = undefined;
+    notes.closed(name, chapter, line);
+    if (name !== inside?.name) return;
+    inside.depth -= 1;
+    if (inside.depth === 0) endNote(inside);
+  }
+
+  function endNote({ note, before }: NonNullable<typeof inside>): void {
+    endParagraph();
+    notes.add(note, chapter);
+    inside = undefined;
+    line = before;
   }
 
   for (const mark of marksIn(source)) {
     if (drop) drop = within(drop, mark);
-    else if (mark.kind === 'text') text += mark.text.replaceAll(/\s+/g, ' ');
+    else if (mark.kind === 'text') line.add(mark.text.replaceAll(/\s+/g, ' '));
     else if (mark.kind === 'open') open(mark);
     else close(mark.name);
   }
+  if (inside) endNote(inside);
   endParagraph();
+  notes.place();
   const [start = chapter, ...begun] = [...chapters, chapter];
   return { start, begun };
 }
 
 function isDropped(name: string, attributes: ReadonlyMap<string, string>): boolean {
-  if (dropped.has(name) || attributes.has('hidden')) return true;
-  const types = `${attributes.get('epub:type') ?? ''} ${attributes.get('role')?.replaceAll('doc-', '') ?? ''}`;
-  return types.split(/\s+/).some((type) => droppedTypes.has(type));
+  return dropped.has(name) || typesOf(attributes).some((type) => droppedTypes.has(type));
 }
 
 /** Whether a dropped element goes on after a mark: until as many of its name are closed as were opened. */
@@ -119,4 +135,5 @@ export function clean(text: string): string {
 }
 
 export const flat = (text: string) => clean(text).replaceAll('\n', ' ');
-const sounds = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** What is left of two texts that differ in case and punctuation only. */
+export const sounds = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -76,6 +76,22 @@ describe.each([2, 3] as const)('an EPUB %i', (version) => {
     ]);
   });
 
+  it('has chapters with the sections beneath them, unless these are chapters of a part', () => {
+    const names = ['Owls', 'Eggs', 'Nests', 'Part Two', 'Cats', 'Dogs'];
+    const inner = (n: number) => (n === 1 || n === 2 || n > 3 ? 2 : 1);
+    const pages = names.map((name, n) => ({
+      ...{ name, title: name, level: inner(n) },
+      body: `<h1>${name}</h1>${n === 3 ? '' : prose(n > 3 ? 1_200 : 320)}`,
+    }));
+    expect(titlesOf({ version, pages })).toEqual(['Owls', 'Cats', 'Dogs']);
+  });
+
+  it('says its language, where it is one', () => {
+    expect(read({ version, pages: chapters, language: 'pt_br' }).language).toBe('pt-BR');
+    for (const language of ['', 'und', 'x-none', '<b>', `en-${'a'.repeat(40)}`, 'not a language'])
+      expect(read({ version, pages: chapters, language }).language, language).toBe('');
+  });
+
   it('goes by its pages and their headings without such a table', () => {
     const pages = [
       { name: 'one', body: `<h1>The <i>first</i><br/>one</h1>${prose(300)}` },
@@ -95,15 +111,20 @@ describe('the text of a page', () => {
     ]);
   });
 
-  it('has nothing that runs, and no notes', () => {
+  it('has nothing that runs, and no signs of notes, which come at the end', () => {
     const body = `<script>alert("</p>")</script><script src="x"/><style>p { color: red }</style><p onclick="alert(1)">Text
       <a href="javascript:alert(1)">link</a><img src="x" onerror="alert(1)" alt="cat"/></p><svg><text>svg</text></svg>
       <iframe src="https://evil.example">frame</iframe><object><p>object</p></object><form>form</form>
       <p>Noted<sup><a href="#n1">1</a></sup> twice<a epub:type="noteref" href="#n2">2</a>, m<sup>2</sup>.</p>
       <aside epub:type="footnote" id="n1"><aside>deep</aside><p>A note.</p></aside>
       <section role="doc-endnotes"><p>More notes.</p></section><nav><p>Contents</p></nav>
+      <p>See<a href="#n3">[3]</a> page <a href="#p12">12</a>.</p><p id="n3">Third.<a href="#r3">↩︎</a></p>
+      <p>A <a epub:type="noteref" href="#n4">word</a><span epub:type="footnote" id="n4">Fourth.</span> goes on.</p>
       <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby><math><mi>x</mi></math><p>End</p>`;
-    expect(textOf(body)).toEqual(['Text link', 'Noted twice, m2.', '漢', 'End']);
+    expect(textOf(body)).toEqual([
+      ...['Text link', 'Noted twice, m2.', 'More notes.', 'See page 12.', 'A word goes on.', '漢', 'End'],
+      ...['(1) deep', 'A note.', '(3) Third.', 'Fourth.'],
+    ]);
   });
 
   it('is found in mark-up that is not as it should be', () => {
@@ -118,8 +139,8 @@ describe('the text of a page', () => {
     ]);
     expect(textOf('<p>one</p><!-- no end <p>two</p>')).toEqual(['one']);
     expect(textOf('<p>one</p><script>no end <p>two</p>')).toEqual(['one']);
-    expect(textOf('<aside epub:type="footnote"><p>no end</p><p>two</p>'.replace(/^/, '<p>one</p>'))).toEqual([
-      'one',
+    expect(textOf('<p>one</p><aside epub:type="footnote"><p>no end</p><p>two')).toEqual([
+      ...['one', 'no end', 'two'],
     ]);
   });
 
@@ -137,6 +158,8 @@ describe('the text of a page', () => {
       '<p x="',
       '<div>',
       '<sup>1',
+      'word<a href="#n">1</a> ',
+      '<aside epub:type="footnote">n',
       '<?',
     ];
     const long = [

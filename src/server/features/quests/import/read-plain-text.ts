@@ -1,3 +1,4 @@
+import { languageNamed } from '#core/quests/language-tag.ts';
 import { bookLimits } from './book-limits.ts';
 import { BookRefused } from './book-refused.ts';
 import type { RawBook } from './incoming-book.ts';
@@ -31,6 +32,7 @@ export function readPlainText(name: string, file: Uint8Array): RawBook {
   return {
     title: flat(said('Title') ?? fileTitle),
     author: flat(said('Author') ?? ''),
+    language: languageNamed(said('Language') ?? ''),
     cover: undefined,
     chapters,
   };

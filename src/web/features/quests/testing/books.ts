@@ -17,6 +17,8 @@ export const bookOf = (id: string, episodes = 2, more: Partial<Book> = {}): Book
   cover: '',
   about: '',
   ages: '',
+  mood: '',
+  language: 'en',
   isOwn: false,
   ...more,
 });

@@ -12,7 +12,7 @@ import { QuestPage } from '../quest-page.tsx';
 
 export const dataOf = (books: Book[], more: Partial<QuestData> = {}): Answer => [
   200,
-  { streak: 0, hasToday: false, books, ...more },
+  { streak: 0, hasToday: false, today: '2026-11-20', days: [], books, ...more },
 ];
 
 const paragraphs = ['It rained. We ran.', 'Home!'];
