@@ -28,6 +28,7 @@ export const statuses = {
   shelfFull: 403,
   nothingToUndo: 409,
   absent: 404,
+  waitlistLinkUnknown: 404,
   emailAlreadyUsed: 409,
   alreadyPro: 409,
   noSubscription: 409,
@@ -83,6 +84,8 @@ export const sentences: Record<ErrorCode, string> = {
     'Your own books would hold more than the 100 MB that Kurio keeps for one reader. Nothing was saved; delete one first.',
   nothingToUndo: 'There is no rating left to take back.',
   absent: 'This is not here any more.',
+  waitlistLinkUnknown:
+    'This link leads to no address on the waitlist. An address that left is deleted after 30 days, and its link with it.',
   emailAlreadyUsed: 'Email already in use',
   alreadyPro: 'You are a Pro member already.',
   noSubscription: 'There is no subscription to change.',

@@ -3,8 +3,7 @@ import { accounts, type Keeper } from '../features/accounts/account.ts';
 import type { Credentials } from '../features/accounts/credentials.ts';
 import { linkRepository } from '../features/accounts/link-repository.ts';
 import { mailedLinks } from '../features/accounts/links.ts';
-import { mailQueue } from '../features/accounts/mail-queue.ts';
-import { mailRepository } from '../features/accounts/mail-repository.ts';
+import type { MailQueue } from '../features/accounts/mail-queue.ts';
 import type { UserRepository } from '../features/accounts/repository.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import type { Sessions } from '../features/accounts/session.ts';
@@ -20,19 +19,17 @@ interface AccountWiring {
   /** The slices that keep something about a user. */
   keepers: Keeper[];
   limit: RateLimits;
+  mails: Pick<MailQueue, 'wake'>;
 }
 
-/** Mounts the calls of accounts, and sends their mails while the server runs. */
+/** Mounts the calls of accounts. */
 export function mountAccounts(app: FastifyInstance, parts: Parts, wiring: AccountWiring): void {
-  const { config, database, clock, address, mailer } = parts;
-  const mails = mailQueue(mailRepository(database), mailer, clock, app.log);
-  app.addHook('onReady', async () => mails.start());
-  app.addHook('preClose', () => mails.stop());
+  const { config, database, clock, address } = parts;
   const { supportEmail } = config;
   const links = linkRepository(database);
   accountRoutes(app, {
     ...wiring,
     accounts: accounts({ ...wiring, clock }),
-    links: mailedLinks({ ...wiring, links, mails, clock, address, supportEmail }),
+    links: mailedLinks({ ...wiring, links, clock, address, supportEmail }),
   });
 }

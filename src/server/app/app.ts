@@ -20,9 +20,11 @@ import { mountAccounts } from './accounts.ts';
 import { mountCards } from './cards.ts';
 import { mountGoogle } from './google.ts';
 import { mountLessons } from './lessons.ts';
+import { mountMails } from './mails.ts';
 import { membershipParts, mountMembership } from './membership.ts';
 import type { Parts } from './parts.ts';
 import { mountQuests } from './quests.ts';
+import { mountWaitlist } from './waitlist.ts';
 
 // A page of Kurio makes a few calls a minute; this only stops a flood.
 const floodLimit = { name: 'all', points: 600, perSeconds: 60 };
@@ -62,8 +64,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const lessonsKeeper = await mountLessons(calls, parts, limit);
     const questsKeeper = mountQuests(calls, parts, limit);
     const keepers = [gate, membershipKeeper, cardsKeeper, lessonsKeeper, questsKeeper];
-    mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers });
+    const mails = mountMails(calls, parts);
+    mountAccounts(calls, parts, { ...wiring, credentials: proof, keepers, mails });
     mountGoogle(calls, parts, wiring);
+    mountWaitlist(calls, parts, { queue: mails, limit });
     const { chat, companion, speech } = parts;
     voiceRoutes(calls, { chat, companion, speech, limit, limitFactor: config.limitFactor });
   });

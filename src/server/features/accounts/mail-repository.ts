@@ -14,6 +14,8 @@ export interface NewMail {
   to: string;
   subject: string;
   text: string;
+  /** Where one POST ends mails of this kind. */
+  unsubscribe?: string;
 }
 
 export type WaitingMail = typeof mails.$inferSelect;
@@ -26,10 +28,17 @@ export async function addMail(transaction: Database, mail: NewMail, now: Date): 
 /** Ends links, and drops the mails that would still bring them. Gives the links. */
 export async function endLinks(transaction: Database, which: SQL | undefined) {
   const ended = await transaction.delete(mailLinks).where(which).returning();
-  const ids = ended.map(({ tokenHash }) => tokenHash);
-  if (ids.length > 0)
-    await transaction.delete(mails).where(and(inArray(mails.id, ids), isNotNull(mails.nextTryAt)));
+  await dropMails(
+    transaction,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
   return ended;
+}
+
+/** Drops of these mails those that still wait. */
+export async function dropMails(transaction: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.delete(mails).where(and(inArray(mails.id, ids), isNotNull(mails.nextTryAt)));
 }
 
 /** Rows of mails that wait or were sent. */
@@ -61,7 +70,7 @@ export function mailRepository(database: Database) {
       await database.transaction(async (transaction) => {
         const expiresAt = endOfLink(sentAt);
         await transaction.update(mailLinks).set({ expiresAt }).where(eq(mailLinks.tokenHash, id));
-        const ended = { sentAt, nextTryAt: null, text: '' };
+        const ended = { sentAt, nextTryAt: null, text: '', unsubscribe: null };
         await transaction.update(mails).set(ended).where(eq(mails.id, id));
       });
     },
@@ -75,7 +84,7 @@ export function mailRepository(database: Database) {
     async giveUp(id: string, tries: number): Promise<void> {
       await database.transaction(async (transaction) => {
         await transaction.delete(mailLinks).where(eq(mailLinks.tokenHash, id));
-        const ended = { tries, nextTryAt: null, text: '' };
+        const ended = { tries, nextTryAt: null, text: '', unsubscribe: null };
         await transaction.update(mails).set(ended).where(eq(mails.id, id));
       });
     },

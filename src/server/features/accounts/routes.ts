@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { afterAnswers } from '../../platform/http/after-answer.ts';
 import { jsonPieces } from '../../platform/http/json-pieces.ts';
 import { mount, type Visit } from '../../platform/http/mount.ts';
 import { forgetSession, keepSession, sessionToken } from '../../platform/http/session.ts';
@@ -56,7 +57,7 @@ function signInRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
 function linkRoutes(app: FastifyInstance, parts: AccountRouteParts): void {
   const { links } = parts;
   const signIn = signsIn(parts);
-  const afterAnswer = background(app);
+  const afterAnswer = afterAnswers(app);
   mount(app, contract.askForReset, async ({ body, network, request, reply }) => {
     await links.admit(body.email, network);
     // Only then is it looked up: the time of the answer tells nobody whether the address is known.
@@ -97,20 +98,6 @@ function ownAccountRoutes(app: FastifyInstance, parts: AccountRouteParts): void 
     forgetSession(request, reply);
     return {};
   });
-}
-
-/** Carries work out when the answer was sent; a server that stops waits for what has begun. */
-function background(app: FastifyInstance) {
-  const begun = new Set<Promise<void>>();
-  app.addHook('preClose', async () => void (await Promise.all(begun)));
-  return (request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>) => {
-    reply.raw.once('close', () => {
-      const done = work()
-        .catch((error: unknown) => request.log.error({ err: error }, 'unexpected failure after the answer'))
-        .finally(() => begun.delete(done));
-      begun.add(done);
-    });
-  };
 }
 
 function unstored(reply: FastifyReply): void {

@@ -57,6 +57,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** Emptied when it was sent or given up: a link in it is a secret. */
     text: text().notNull(),
+    /** Where one POST ends mails of this kind; a secret likewise. */
+    unsubscribe: text(),
     createdAt: moment('created_at').notNull(),
     tries: integer().notNull().default(0),
     /** Null when nothing is left to try: sent, or given up. */

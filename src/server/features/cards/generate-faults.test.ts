@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePlan } from '#contract/cards.ts';
+import { freePlan } from '#contract/card-numbers.ts';
 import { type Failure, sentences } from '#contract/errors.ts';
 import { eventsIn, generatingServer, patience } from '../../testing/generating.ts';
 import type { Fault } from '../../testing/scripted-answer.ts';

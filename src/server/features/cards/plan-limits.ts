@@ -1,4 +1,4 @@
-import { freePlan } from '#contract/cards.ts';
+import { freePlan } from '#contract/card-numbers.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import type { Learner } from './learner-rows.ts';
 

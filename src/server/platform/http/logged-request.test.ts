@@ -8,7 +8,12 @@ it('keeps the secrets of an address out of the log', async () => {
   const stream = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) });
   const app = await httpServer({ logger: { stream } });
   await serveWebApp(app, undefined);
-  for (const url of ['/reset/s3cret', '/membership?email=s3cret', '/api/user/google/callback?code=s3cret'])
+  for (const url of [
+    '/reset/s3cret',
+    '/waitlist/leave/s3cret',
+    '/membership?email=s3cret',
+    '/api/user/google/callback?code=s3cret',
+  ])
     await app.inject(url);
   await app.close();
   const text = lines.join('');

@@ -5,6 +5,6 @@ import type { FastifyRequest } from 'fastify';
  * codes.
  */
 export function loggedRequest({ method, url, host, ip, socket }: FastifyRequest) {
-  const path = url.split('?', 1)[0]?.replace(/^\/reset\/.+/, '/reset/…');
+  const path = url.split('?', 1)[0]?.replace(/^(\/reset|\/waitlist\/leave)\/.+/, '$1/…');
   return { method, url: path, host, remoteAddress: ip, remotePort: socket?.remotePort };
 }

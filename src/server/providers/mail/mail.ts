@@ -4,6 +4,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where one POST ends mails of this kind, for the button that mail programs show (RFC 2369, RFC 8058). */
+  unsubscribe?: string | null;
 }
 
 /**

@@ -26,6 +26,10 @@ it('writes each mail as a text file that only its owner reads', async () => {
     'To: ada@home.example\nDate: 2026-11-20T10:00:00.000Z\nSubject: Grüße\n\n' +
       'Hello\n\nhttps://kurio.example/reset/x\n',
   );
+  await outbox.send({ ...mail, id: '3', unsubscribe: 'https://kurio.example/waitlist/leave/x' });
+  expect(readFileSync(file.replace('-1.txt', '-3.txt'), 'utf8')).toMatch(
+    /^Subject: Grüße\nList-Unsubscribe: <https:\/\/kurio\.example\/waitlist\/leave\/x>\n\nHello/m,
+  );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

@@ -9,14 +9,14 @@ import type { Mailer } from './mail.ts';
  */
 export function outboxMailer(folder: string, clock: Clock): Mailer {
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, unsubscribe }) {
       const date = clock().toISOString();
       const file = join(folder, `${date.replaceAll(/[:.]/g, '-')}-${id}.txt`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      const headers = [`To: ${to}`, `Date: ${date}`, `Subject: ${subject}`];
+      if (unsubscribe) headers.push(`List-Unsubscribe: <${unsubscribe}>`);
       // Under its name a file is always whole.
-      await writeFile(`${file}.part`, `To: ${to}\nDate: ${date}\nSubject: ${subject}\n\n${text}\n`, {
-        mode: 0o600,
-      });
+      await writeFile(`${file}.part`, `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

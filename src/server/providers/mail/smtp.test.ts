@@ -52,6 +52,21 @@ it.each([
   expect(deliveries.map((delivery) => delivery.to)).toEqual([[named]]);
 });
 
+it.each([
+  [
+    'https://kurio.example/waitlist/leave/x',
+    ['<https://kurio.example/waitlist/leave/x>', 'List-Unsubscribe=One-Click'],
+  ],
+  ['http://localhost:3000/waitlist/leave/x', ['<http://localhost:3000/waitlist/leave/x>', undefined]],
+  [null, [undefined, undefined]],
+])('shows mail programs the way off at %s', async (unsubscribe, headers) => {
+  const { url, deliveries } = await server();
+  await smtpMailer({ url, from }).send({ ...mail, unsubscribe });
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*)\\r$`, 'm').exec(deliveries[0]?.source ?? '')?.[1];
+  expect([header('List-Unsubscribe'), header('List-Unsubscribe-Post')]).toEqual(headers);
+});
+
 it('puts no second header or recipient into a mail', async () => {
   const { url, deliveries } = await server();
   const mailer = smtpMailer({ url, from });

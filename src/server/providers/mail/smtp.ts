@@ -22,7 +22,7 @@ export function smtpMailer({ url, from, stepMilliseconds = 15_000 }: SmtpSetting
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, unsubscribe }) {
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -30,6 +30,7 @@ export function smtpMailer({ url, from, stepMilliseconds = 15_000 }: SmtpSetting
         to: { name: '', address: to },
         subject,
         text,
+        headers: unsubscribe ? listHeaders(unsubscribe) : {},
       });
       await sending.catch((cause) => {
         if (isForGood(cause)) throw new UpstreamError('refused', 'the mail server refused a mail', { cause });
@@ -37,6 +38,14 @@ export function smtpMailer({ url, from, stepMilliseconds = 15_000 }: SmtpSetting
       });
     },
   };
+}
+
+/** One click is for https alone (RFC 8058, 3.1); elsewhere the mail program opens the address. */
+function listHeaders(unsubscribe: string) {
+  // On a line of its own length: not every reader of this header takes it folded.
+  const header = { 'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` } };
+  if (!unsubscribe.startsWith('https://')) return header;
+  return { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 // RFC 4954 (6): the server wants another log-in first, which says nothing about the mail.
