@@ -33,4 +33,4 @@ export const {
   setParentMode,
 } = actionsOn(store);
 
-export const { exportState, importState } = transferOf(store);
+export const { exportState, importParts, importState } = transferOf(store);

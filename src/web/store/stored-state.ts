@@ -39,7 +39,7 @@ export function initialState(characters: AssistantConfig[]): StoredState {
 }
 
 /** Those parts of a stored document's state that can be read, without what is malformed in them. */
-function readState(state: unknown): Partial<StoredState> {
+export function readState(state: unknown): Partial<StoredState> {
   if (typeof state !== 'object' || state === null) return {};
   const read = Object.entries(parts).flatMap(([part, schema]) => {
     const value = Object.hasOwn(state, part) ? schema.safeParse(state[part as keyof object]) : undefined;

@@ -8,7 +8,6 @@ test('an export brings another browser into the same state', () => {
   const tab = open();
   tab.addMessage('s1', 'nova', message('m1'));
   tab.saveCharacter({ id: 'sky', name: 'Sky', systemPrompt: 'You are Sky.' });
-  tab.setParentMode(true);
   const other = open();
   other.addMessage('s2', 'nova', message('m2'));
   expect(other.importState(tab.exportState())).toBe(true);
@@ -46,3 +45,25 @@ test.each(['', '{"state":', '7', '{}', '{"state":{}}', '{"state":{"counter":"man
     warn.mockRestore();
   },
 );
+
+test('no document signs anybody in or opens the parent area', () => {
+  const tab = open();
+  const membership = { plan: 1, subscription: 3, expireAt: -1 };
+  const user = { id: 'u1', name: 'Robin', role: 0, membership };
+  tab.importState(JSON.stringify({ state: { user, membership, isParent: true, counter: 7 } }));
+  expect(tab.state()).toMatchObject({
+    user: { id: '' },
+    membership: { plan: 0 },
+    isParent: false,
+    counter: 7,
+  });
+});
+
+test('an export can leave parts out, and its import leaves them as they are', () => {
+  const tab = open();
+  tab.addMessage('s1', 'nova', message('m1'));
+  const json = tab.exportState(['voiceSessions']);
+  expect(json).not.toContain('words of m1');
+  expect(tab.importState(json)).toBe(true);
+  expect(tab.state().voiceSessions).toHaveLength(1);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { type Script, scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { faultsIn, inspect, inspectColors, pageAt, schemes, widths } from './inspect.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const status = (page: Page, text: string) => expect(page.getByText(`Status: ${text}`)).toBeVisible();
+// Ten seconds of sound: long enough to be paused and resumed on a busy machine.
+const story = 'The moon is up over the hill. '.repeat(6).trim();
+const received = async (page: Page) =>
+  Number.parseFloat((await page.getByText(/ KB received$/).textContent()) ?? '');
+
+/** A server whose speech service answers as scripted, with a page of it open. */
+async function open(page: Page, script: Partial<Script> = {}) {
+  const service = await scriptedOpenAi(script);
+  const server = await startKurio({ OPENAI_BASE_URL: service.baseUrl });
+  await page.goto(`${server.address}/test`);
+  return {
+    ...service,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await service.close();
+    },
+  };
+}
+
+test('a text is spoken while it arrives: loading, playing, paused, playing, idle', async ({ page }) => {
+  await using service = await open(page, { speechFirstByteMs: 400, speechCompleteMs: 1_500 });
+  await status(page, 'Idle');
+  await expect(button(page, 'Stop')).toBeDisabled();
+  await expect(page.getByText('0.0 KB received')).toBeVisible();
+  await page.getByLabel('Text to speak').fill(story);
+  await expect(page.getByText('179 characters')).toBeVisible();
+  await press(page, 'Speak');
+  await status(page, 'Loading');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(button(page, 'Speak')).toBeDisabled();
+  await expect(button(page, 'Speak')).toBeFocused();
+
+  await status(page, 'Playing');
+  const early = await received(page);
+  await expect.poll(() => received(page)).toBeGreaterThan(early);
+  await press(page, 'Pause');
+  await status(page, 'Paused');
+  await press(page, 'Resume');
+  await status(page, 'Playing');
+  await expect(page.getByText('Status: Idle')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('0.0 KB received')).toBeVisible();
+  await expect(button(page, 'Speak')).toBeEnabled();
+  expect(service.of('speech').map(({ body }) => body)).toMatchObject([
+    { input: story, response_format: 'mp3' },
+  ]);
+});
+
+test('Stop ends the stream and is no error, and so does leaving the page', async ({ page }) => {
+  await using service = await open(page, { speechFault: 'stall' });
+  await press(page, 'Speak');
+  await status(page, 'Playing');
+  await press(page, 'Stop');
+  await status(page, 'Idle');
+  await service.waitFor(([first]) => first?.isAborted === true);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+  await press(page, 'Speak');
+  await status(page, 'Playing');
+  await page.getByRole('link', { name: 'Lessons' }).click();
+  await expect(page).toHaveURL(/\/lessons$/);
+  await service.waitFor(([, second]) => second?.isAborted === true);
+});
+
+test('a blank text is not spoken', async ({ page }) => {
+  await using _service = await open(page);
+  await page.getByLabel('Text to speak').fill('  ');
+  await expect(page.getByText('Please enter some text to speak')).toBeVisible();
+  await expect(button(page, 'Speak')).toBeDisabled();
+  await page.getByLabel('Text to speak').fill('Hi.');
+  await expect(page.getByText('Please enter some text to speak')).toHaveCount(0);
+  await press(page, 'Speak');
+  await status(page, 'Playing');
+});
+
+test('with no speech service the error says what to do', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/test`);
+  await press(page, 'Speak');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(/503 .*speechNotConfigured/);
+  await expect(alert).toContainText('SPEECH_BASE_URL');
+  await status(page, 'Idle');
+});
+
+const playing = {
+  'MediaSource setup timeout': () => {
+    const listen = MediaSource.prototype.addEventListener;
+    MediaSource.prototype.addEventListener = function (this: MediaSource, type: string, ...rest: unknown[]) {
+      if (type !== 'sourceopen') Reflect.apply(listen, this, [type, ...rest]);
+    };
+  },
+  'MediaSource error': () => {
+    MediaSource.prototype.addSourceBuffer = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  },
+  'Audio playback error': () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotSupportedError'));
+  },
+  'TTS player not initialized': () => {
+    for (const name of ['MediaSource', 'ManagedMediaSource', 'AudioContext'])
+      Reflect.deleteProperty(window, name);
+  },
+  'Response stream not available': () => {
+    window.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
+  },
+  'Unknown error occurred': () => {
+    window.fetch = () => Promise.reject(new Error(''));
+  },
+};
+
+for (const [message, breakIt] of Object.entries(playing)) {
+  test(`the error “${message}” is told, and the page is idle again`, async ({ page }) => {
+    await page.addInitScript(breakIt);
+    await using _service = await open(page);
+    await press(page, 'Speak');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(message, { timeout: 8_000 });
+    await expect(alert).toContainText('Your text stays in the box.');
+    await status(page, 'Idle');
+    await expect(page.getByText('0.0 KB received')).toBeVisible();
+  });
+}
+
+test('a service that fails is told with status and text, and the next try may succeed', async ({ page }) => {
+  await using service = await open(page, { speechFault: { status: 500 } });
+  await press(page, 'Speak');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(/502 .*The speech service did not answer\./);
+  service.script.speechFault = undefined;
+  await press(page, 'Speak');
+  await status(page, 'Playing');
+  await expect(alert).toHaveCount(0);
+});
+
+test('where MediaSource plays no mp3, as in Firefox, the sound is decoded whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    MediaSource.isTypeSupported = () => false;
+  });
+  await using _service = await open(page, { speechCompleteMs: 300 });
+  await press(page, 'Speak');
+  await status(page, 'Loading');
+  await status(page, 'Playing');
+  await press(page, 'Pause');
+  await press(page, 'Resume');
+  await status(page, 'Idle');
+});
+
+for (const width of widths) {
+  for (const scheme of schemes) {
+    test(`the speech test holds at ${width} px, ${scheme}`, async ({ browser }) => {
+      await using server = await startKurio();
+      const page = await pageAt(browser, width, scheme);
+      await page.goto(`${server.address}/test`);
+      const found: Record<string, string[]> = { idle: await inspect(page) };
+      await press(page, 'Speak');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await page.getByLabel('Text to speak').fill('');
+      found.failed = await inspect(page);
+      found.colors = await inspectColors(page);
+      expect(faultsIn(found)).toEqual([]);
+      await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { faultsIn, inspect, inspectColors, pageAt, schemes, widths } from './inspect.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+import { enterAsParent, meet, pin, talk } from './visit.ts';
+
+const exportBox = (page: Page) => page.getByLabel('Application state as JSON');
+const importBox = (page: Page) => page.getByLabel('JSON data');
+const exported = async (page: Page) => JSON.parse(await exportBox(page).inputValue()).state;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function bring(page: Page, document: unknown): Promise<void> {
+  await importBox(page).fill(typeof document === 'string' ? document : JSON.stringify(document));
+  await press(page, 'Import Data');
+}
+
+const bruno = { id: 'bruno', name: 'Bruno', systemPrompt: 'You are Bruno, a slow bear.' };
+
+test('a parent copies the state, empties it, and brings it back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await meet(page, server.address, 'Nova');
+  await talk(page, 'my tooth is wobbly');
+  await enterAsParent(page, server.address);
+  await page.goto(`${server.address}/dbg_`);
+  await expect(exportBox(page)).toHaveValue(/my tooth is wobbly/);
+  await press(page, 'Copy to Clipboard');
+  await expect(page.getByText('JSON data copied to clipboard')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await exportBox(page).inputValue());
+
+  await bring(page, { state: { voiceSessions: [], counter: 7 }, version: 0 });
+  const question = page.getByRole('alertdialog', { name: 'Replace what is kept here?' });
+  await expect(question).toContainText('It deletes 1 conversation.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await exported(page)).voiceSessions).toHaveLength(1);
+  await press(page, 'Import Data');
+  await question.getByRole('button', { name: 'Replace and import' }).click();
+  await expect(page.getByText('Import successful')).toBeVisible();
+  await expect(page.getByText('Data has been imported successfully')).toBeVisible();
+  await expect(importBox(page)).toHaveValue('');
+  expect(await exported(page)).toMatchObject({ voiceSessions: [], counter: 7 });
+
+  await bring(page, copied);
+  await expect(exportBox(page)).toHaveValue(/my tooth is wobbly/);
+  await page.goto(`${server.address}/beta/p`);
+  await expect(page.getByText('my tooth is wobbly')).toBeVisible();
+});
+
+test('what was said stays behind the PIN', async ({ page }) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await meet(page, server.address, 'Nova');
+  await talk(page, 'i have a secret');
+  await page.goto(`${server.address}/dbg_`);
+  await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
+  await expect(exportBox(page)).not.toHaveValue(/i have a secret|systemPrompt/);
+  // The store's own flag opens nothing, even when an import or the console sets it.
+  await bring(page, { state: { isParent: true, voiceSessions: [], counter: 3 } });
+  await expect(page.getByText('Comes from Kurio’s server alone: “isParent”.')).toBeVisible();
+  await expect(exportBox(page)).toHaveValue(/"counter": 3/);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('kurio') ?? '');
+    localStorage.setItem('kurio', JSON.stringify({ ...kept, state: { ...kept.state, isParent: true } }));
+  });
+  await page.reload();
+  await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
+  await expect(exportBox(page)).not.toHaveValue(/i have a secret|systemPrompt/);
+  await page.getByRole('link', { name: 'Enter the PIN' }).click();
+  await page.getByLabel(/PIN/).pressSequentially(pin);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText('i have a secret')).toBeVisible();
+});
+
+test('garbage is refused and changes nothing, what is partly valid says what was left out', async ({
+  page,
+}) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await enterAsParent(page, server.address);
+  await page.goto(`${server.address}/dbg_`);
+  await expect(exportBox(page)).toHaveValue(/"nova"/);
+  const before = await exportBox(page).inputValue();
+  await press(page, 'Import Data');
+  await expect(page.getByText('Please enter JSON data to import')).toBeVisible();
+  await bring(page, '{"state":');
+  await expect(page.getByText('Invalid JSON format')).toBeVisible();
+  await expect(page.getByText('Please check your JSON syntax and try again')).toBeVisible();
+  await bring(page, { name: 'left-pad', version: '1.3.0' });
+  await expect(page.getByRole('alert').filter({ hasText: 'It is not a state of Kurio.' })).toBeVisible();
+  await press(page, 'Clear');
+  await expect(importBox(page)).toHaveValue('');
+  await press(page, 'Refresh Export');
+  await expect(page.getByText('Export data has been refreshed')).toBeVisible();
+  expect(await exportBox(page).inputValue()).toBe(before);
+
+  const state = await exported(page);
+  const assistantConfigs = [...state.assistantConfigs, bruno, { id: 5 }, null];
+  await bring(page, { state: { ...state, assistantConfigs, raiseHandHistory: 'none', theme: 'dark' } });
+  await expect(page.getByText('Imported, but not all of it.')).toBeVisible();
+  await expect(
+    page.getByText('Could not be read: 2 characters, “raiseHandHistory”, and “theme”.'),
+  ).toBeVisible();
+  await expect(exportBox(page)).toHaveValue(/a slow bear/);
+});
+
+test('another tab takes in what was imported', async ({ page, context }) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  const other = await context.newPage();
+  await other.goto(`${server.address}/beta`);
+  await enterAsParent(page, server.address);
+  await page.goto(`${server.address}/dbg_`);
+  await expect(exportBox(page)).toHaveValue(/"nova"/);
+  const { assistantConfigs } = await exported(page);
+  await bring(page, { state: { assistantConfigs: [...assistantConfigs, bruno] } });
+  await expect(other.getByRole('link', { name: 'Bruno' })).toBeVisible();
+});
+
+test('an import that local storage does not take is kept, and the page says where', async ({ page }) => {
+  await using server = await startKurio({ PARENT_PIN: pin });
+  await enterAsParent(page, server.address);
+  await page.goto(`${server.address}/dbg_`);
+  await expect(exportBox(page)).toHaveValue(/"nova"/);
+  const message = { id: 'm', role: 'user', content: `so long ${'x'.repeat(5_300_000)}`, timestamp: 1 };
+  await bring(page, { state: { voiceSessions: [{ id: 's', assistantId: 'nova', messages: [message] }] } });
+  await expect(page.getByText(/kept in its second storage/)).toBeVisible();
+  await page.goto(`${server.address}/beta/p`);
+  await expect(page.getByText(/so long/)).toBeVisible();
+});
+
+test('without a clipboard, and off the network', async ({ page, context }) => {
+  await using server = await startKurio();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(`${server.address}/dbg_`);
+  await press(page, 'Copy to Clipboard');
+  await expect(page.getByText('Unable to copy to clipboard')).toBeVisible();
+  await expect(exportBox(page)).toBeFocused();
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+  await expect(fact('Online')).toHaveText('Yes');
+  await context.setOffline(true);
+  await expect(fact('Online')).toHaveText('No');
+  await expect(fact('Cookies enabled')).toHaveText('Yes');
+  await expect(fact('Language')).toHaveText('en-US');
+});
+
+for (const width of widths) {
+  for (const scheme of schemes) {
+    test(`the store tools hold at ${width} px, ${scheme}`, async ({ browser }) => {
+      await using server = await startKurio({ PARENT_PIN: pin });
+      const page = await pageAt(browser, width, scheme);
+      const found: Record<string, string[]> = {};
+      await page.goto(`${server.address}/dbg_`);
+      await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
+      found.child = await inspect(page);
+      await bring(page, { state: { counter: 1, theme: 'dark' } });
+      await expect(page.getByText('Imported, but not all of it.')).toBeVisible();
+      found.imported = await inspectColors(page);
+      await bring(page, { state: { assistantConfigs: [] } });
+      await expect(page.getByText('Nothing in this JSON could be imported.')).toBeVisible();
+      found.refused = await inspect(page);
+      for (const box of [exportBox(page), importBox(page)]) {
+        const height = (await box.boundingBox())?.height ?? 0;
+        expect(height).toBeGreaterThanOrEqual(200);
+        expect(height).toBeLessThanOrEqual(500);
+      }
+      expect(faultsIn(found)).toEqual([]);
+      await page.context().close();
+    });
+  }
+}

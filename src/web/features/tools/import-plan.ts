@@ -1,0 +1,64 @@
+import { counted } from '#core/history-texts.ts';
+import { lossesOf } from '../../store/import-losses.ts';
+import { countsOf, type ImportReading, type Named } from '../../store/import-reading.ts';
+import type { StoredState } from '../../store/stored-state.ts';
+import { imported, mirroredParts, type Part } from '../../store/transfer.ts';
+import { guardedParts } from './guarded-parts.ts';
+
+export interface ImportPlan {
+  /** What will be taken; empty, where nothing can be. */
+  parts: Partial<StoredState>;
+  /** One sentence for each reason why something is not taken. */
+  leftOut: string[];
+}
+
+const namesShown = 8;
+const list = new Intl.ListFormat('en');
+
+/** What of a document this browser takes now, and what it does not, and why. */
+export function planOf(reading: ImportReading, state: StoredState, isParent: boolean): ImportPlan {
+  const guarded = isParent ? [] : guardedParts;
+  const taken = without(reading.parts, [...mirroredParts, ...guarded]);
+  const differing = mirroredParts.filter((part) => isOther(reading.parts[part], state[part]));
+  const withheld = only(reading.parts, guarded);
+  const items = countsOf(withheld).filter(({ count }) => count);
+  return {
+    parts: taken,
+    leftOut: [
+      ...sentence('Could not be read:', reading.leftOut),
+      ...sentence('Only a parent may replace:', items.length > 0 ? items : byName(Object.keys(withheld))),
+      ...sentence('Comes from Kurio’s server alone:', byName(differing)),
+    ],
+  };
+}
+
+/** What the import would take away that was made here, in sentences; none where nothing is lost. */
+export function lossesIn(state: StoredState, parts: Partial<StoredState>): string[] {
+  const { gone, changed } = lossesOf(state, imported(state, parts));
+  return [...sentence('It deletes', gone), ...sentence('It changes', changed)];
+}
+
+function sentence(what: string, named: Named[]): string[] {
+  if (named.length === 0) return [];
+  const names = named.slice(0, namesShown).map(textOf);
+  if (named.length > namesShown) names.push(`${counted(named.length - namesShown, 'other')}`);
+  return [`${what} ${list.format(names)}.`];
+}
+
+/** '2 conversations', or '“theme”' for a part by its name. */
+function textOf({ name, count }: Named): string {
+  return count === undefined ? `“${name.slice(0, 40)}”` : counted(count, name);
+}
+
+const byName = (names: readonly string[]): Named[] => names.map((name) => ({ name }));
+
+function only(parts: Partial<StoredState>, names: readonly Part[]): Partial<StoredState> {
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => names.includes(part as Part)));
+}
+
+function without(parts: Partial<StoredState>, names: readonly Part[]): Partial<StoredState> {
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => !names.includes(part as Part)));
+}
+
+const isOther = (one: unknown, other: unknown) =>
+  one !== undefined && JSON.stringify(one) !== JSON.stringify(other);
