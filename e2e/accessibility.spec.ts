@@ -15,6 +15,7 @@ const openPages = [
   '/quest/half-past-owl',
   '/quest/nothing',
   '/api',
+  '/waitlist/leave/nobody',
   '/nowhere',
 ];
 const parentPages = [

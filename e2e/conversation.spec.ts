@@ -6,6 +6,7 @@ import { pin, talk } from './visit.ts';
 
 async function childTalksAndParentReads(page: Page, server: KurioServer): Promise<string[]> {
   await page.goto(server.address);
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'For Kids' }).click();
   await expect(page).toHaveURL(/\/beta$/);
   await page.getByRole('link', { name: 'Nova' }).click();
   await expect(page.getByRole('heading', { name: 'Nova' })).toBeVisible();

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
+import { cardCounts } from './card-numbers.ts';
 import { cardLimits, text, visible } from './cards.ts';
-
-/** Numbers of cards that can be asked for at once (point 9 of the specification). */
-export const cardCounts = [2, 5, 10, 15, 20] as const;
 
 /** What a service or a built-in deck made, before it is saved. */
 export const generatedCard = z.object({

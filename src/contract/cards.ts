@@ -19,9 +19,6 @@ export const cardLimits = {
   importBytes: 100_000_000,
 };
 
-/** What a free account may hold, and how many of its cards an AI service may make in a calendar month. */
-export const freePlan = { cards: 100, aiCardsPerMonth: 50 };
-
 // The database cannot keep a NUL.
 export const visible = z.refine<string>(
   (value) => !value.includes('\0'),

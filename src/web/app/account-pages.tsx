@@ -7,6 +7,7 @@ import { sessionEnded } from '../features/accounts/session-end.ts';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { MembershipPage } from '../features/membership/membership-page.tsx';
 import { PricingPage } from '../features/membership/pricing-page.tsx';
+import { SiteFooter } from '../features/site/site-footer.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { useServerConfig } from './server-config.ts';
 
@@ -23,7 +24,12 @@ export function Signup() {
 
 export function Pricing() {
   const { prices, payments } = useServerConfig();
-  return <PricingPage prices={prices} payments={payments} onSessionEnd={() => sessionEnded()} />;
+  return (
+    <>
+      <PricingPage prices={prices} payments={payments} onSessionEnd={() => sessionEnded()} />
+      <SiteFooter />
+    </>
+  );
 }
 
 /** The link in a mail to a new address also works in a browser that is not logged in. */

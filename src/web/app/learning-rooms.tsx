@@ -34,7 +34,7 @@ function Rooms({ onSessionEnd }: { onSessionEnd(): void }) {
 }
 
 /** Each failure is told at once, with 'Try again' beside it; so nothing is tried again behind a person's back. */
-function queryClient(onSessionEnd: () => void): QueryClient {
+export function queryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'notSignedIn') onSessionEnd();
   };

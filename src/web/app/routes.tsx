@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { StreetPage } from '../features/voice/street-page.tsx';
 import { useStore } from '../store/use-store.ts';
 import type { HeaderLink } from './shell/header.tsx';
@@ -44,8 +44,20 @@ const DemoPage = page(() => import('../features/lessons/demo-page.tsx'), 'DemoPa
 const HomePage = page(() => import('../features/quests/home-page.tsx'), 'HomePage');
 const LibraryPage = page(() => import('../features/quests/library-page.tsx'), 'LibraryPage');
 const Quest = page(() => import('./quest-pages.tsx'), 'Quest');
+const StoreToolsPage = page(() => import('../features/tools/store-tools-page.tsx'), 'StoreToolsPage');
+const SpeechTestPage = page(() => import('../features/tools/speech-test-page.tsx'), 'SpeechTestPage');
+const NPage = page(() => import('../features/waitlist/n-page.tsx'), 'NPage');
+const N2Page = page(() => import('../features/waitlist/n2-page.tsx'), 'N2Page');
+const LandingPage = page(() => import('../features/waitlist/landing-page.tsx'), 'LandingPage');
+const LeavePage = page(() => import('../features/waitlist/leave-page.tsx'), 'LeavePage');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const Front = page(() => import('./front.tsx'), 'Front');
+const Features = page(() => import('./features.tsx'), 'Features');
+const Written = page(() => import('./written.tsx'), 'Written');
 const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
+
+// The pages of words, each a file in content/pages.
+const writtenAddresses = 'about blog careers help community privacy terms cookies contact'.split(' ');
 
 /** The learning rooms; each gets its link as it is built. A visitor's way to the cards is to have some made. */
 function shelfOf(isKnown: boolean): readonly HeaderLink[] {
@@ -65,7 +77,6 @@ export function AppRoutes() {
   const shelf = shelfOf(useStore((state) => state.user.id !== ''));
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/beta" replace />} />
       <Route element={<Layout hasFooter />}>
         <Route path="/beta" element={<StreetPage />} />
       </Route>
@@ -75,8 +86,12 @@ export function AppRoutes() {
       <Route element={<Layout shelf={shelf} hasFooter={false} />}>
         <Route path="/learn/:id" element={<Lesson />} />
         <Route path="/demo" element={<DemoPage />} />
+        <Route path="/dbg_" element={<StoreToolsPage />} />
+        <Route path="/test" element={<SpeechTestPage />} />
       </Route>
       <Route element={<Layout shelf={shelf} hasFooter />}>
+        <Route path="/" element={<Front />} />
+        <Route path="/features" element={<Features />} />
         <Route path="/beta/p/login" element={<PinPage />} />
         <Route element={<RequireParent />}>
           <Route path="/beta/p" element={<HistoryPage />} />
@@ -109,7 +124,14 @@ export function AppRoutes() {
             <Route path="/create" element={<CreatePage />} />
           </Route>
         </Route>
+        <Route path="/n" element={<NPage />} />
+        <Route path="/n2" element={<N2Page />} />
+        <Route path="/landing" element={<LandingPage />} />
+        <Route path="/waitlist/leave/:token" element={<LeavePage />} />
         <Route path="/lessons" element={<LessonsPage />} />
+        {writtenAddresses.map((address) => (
+          <Route key={address} path={address} element={<Written />} />
+        ))}
         <Route path="/api" element={<ApiPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react';
 import { showAlert } from '../../platform/alerts.ts';
+import { isPlainClick } from '../../platform/plain-click.ts';
 import { useServerConfig } from '../server-config.ts';
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 export function Footer() {
   const { supportEmail } = useServerConfig();

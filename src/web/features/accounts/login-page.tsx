@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import * as contract from '#contract/accounts.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
+import { isPlainClick } from '../../platform/plain-click.ts';
 import { userLoggedIn } from '../../store/kurio-store.ts';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -33,9 +34,6 @@ export function LoginPage({ hasGoogle, supportEmail }: Props) {
     </LeadOn>
   );
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function LoginForm({ supportEmail }: Pick<Props, 'supportEmail'>) {
   const { form, bind, ...sending } = useAccountForm({

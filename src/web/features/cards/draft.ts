@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cardCounts, type GeneratedCard, generatedCard } from '#contract/card-generation.ts';
+import { type GeneratedCard, generatedCard } from '#contract/card-generation.ts';
+import { cardCounts } from '#contract/card-numbers.ts';
 import { answer, type Card, cardLimits, question } from '#contract/cards.ts';
 
 const sides = z.object({ question: z.string(), answer: z.string() });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cardCounts } from '#contract/card-generation.ts';
+import { cardCounts } from '#contract/card-numbers.ts';
 import type { Wish } from './draft.ts';
 
 interface Props {

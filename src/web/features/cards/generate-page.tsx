@@ -4,6 +4,7 @@ import { loadMarkdown } from '../../ui/markdown.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Wish } from './draft.ts';
 import { useDraft } from './draft-store.ts';
+import { useAskedWish } from './generate-asked.ts';
 import { GenerateForm } from './generate-form.tsx';
 import { GenerateProgress } from './generate-progress.tsx';
 import { GenerateResults } from './generate-results.tsx';
@@ -25,6 +26,8 @@ export function GeneratePage() {
     if (draft.cards.length > 0 && !isRunning) setAsking(wish);
     else void start(wish);
   };
+  const edit = (wish: Partial<Wish>) => change((old) => ({ ...old, wish: { ...old.wish, ...wish } }));
+  useAskedWish({ onWish: edit, onGo: () => begin(draft.wish) });
   const takeTopic = (topic: string) => {
     const wish = { ...draft.wish, topic, notes: '' };
     change((old) => ({ ...old, wish }));
@@ -35,13 +38,7 @@ export function GeneratePage() {
       <PageTitle>Generate flashcards</PageTitle>
       <h1>Generate flashcards</h1>
       <p className="generate-lead">Name a topic, look the cards through, and keep the ones you like.</p>
-      <GenerateForm
-        wish={draft.wish}
-        onChange={(wish) => change((old) => ({ ...old, wish: { ...old.wish, ...wish } }))}
-        onSubmit={begin}
-        isRunning={isRunning}
-        go={go}
-      />
+      <GenerateForm wish={draft.wish} onChange={edit} onSubmit={begin} isRunning={isRunning} go={go} />
       {progress && (
         <GenerateProgress progress={progress} onStop={stop} onFocusLost={() => go.current?.focus()} />
       )}

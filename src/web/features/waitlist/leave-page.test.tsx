@@ -4,27 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { button } from '../../testing/page.tsx';
+import { serve } from '../../testing/scripted-server.ts';
 import { LeavePage } from './leave-page.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-type Answer = [status: number, body: unknown];
-
-/** Puts a scripted server at the very edge; a path without an answer cannot be reached. Gives the calls made. */
-function serve(server: Record<string, Answer>) {
-  const calls: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    calls.push(`${pathname} ${await request.text()}`);
-    const answer = server[pathname];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer[1], { status: answer[0] });
-  });
-  return { server, calls };
-}
 
 function open(state?: object) {
   render(
@@ -42,14 +29,13 @@ function open(state?: object) {
 const leaving = '/api/waitlist/leave';
 const goingBack = '/api/waitlist/back';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const button = (name: string) => screen.findByRole('button', { name });
 
 it('takes the address off the list at once, and once', async () => {
   const { calls } = serve({ [leaving]: [200, {}] });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Taking you off the list…' })).toBeTruthy();
   const told = await title('You are off the list');
-  expect(calls).toEqual([`${leaving} {"token":"mailed"}`]);
+  expect(calls).toMatchObject([{ path: leaving, body: { token: 'mailed' } }]);
   expect(document.activeElement).toBe(told.parentElement);
   expect(document.title).toBe('You are off the list · Kurio');
 });
@@ -62,7 +48,7 @@ it('puts back who left by mistake, and off again', async () => {
   expect(document.activeElement).toBe(told.parentElement);
   await user.click(await button('Take me off again'));
   await title('You are off the list');
-  expect(calls.map((call) => call.split(' ')[0])).toEqual([leaving, goingBack, leaving]);
+  expect(calls.map(({ path }) => path)).toEqual([leaving, goingBack, leaving]);
 });
 
 it('does not take off again who came back, when the browser opens the tab anew', async () => {
@@ -88,7 +74,7 @@ it('says that it did not work, and tries again', async () => {
   await title('You are back on the list');
 });
 
-it.each<Answer>([
+it.each<[number, object]>([
   [404, { code: 'waitlistLinkUnknown', message: 'Unknown.' }],
   [400, { code: 'rejectedInput', message: 'Not right.', fields: { token: 'Too long' } }],
 ])('says that a link leads nowhere (%i)', async (...answer) => {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+
+const email = 'ada@home.example';
+const field = (page: Page) => page.getByLabel('Your email');
+const joinButton = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' });
+const alertBar = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
+
+test('/n2: learn more, a slip at the upper form, then in by the keyboard', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/n2`);
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  const features = page.getByRole('region', { name: 'Features' });
+  await expect(features).toBeFocused();
+  await expect(features.getByRole('heading', { name: 'Natural Conversations' })).toBeInViewport();
+
+  const [upper, lower] = [field(page).first(), field(page).last()];
+  await lower.fill('half typed');
+  await upper.press('Enter');
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await expect(upper).toBeFocused();
+  await upper.fill('ada');
+  await upper.press('Enter');
+  await expect(upper).toHaveAccessibleDescription('Please enter a valid email address');
+  await upper.fill(email);
+  await upper.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: "You're In!" });
+  await expect(dialog).toContainText(email);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(await dialog.locator(':focus').count());
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(upper).toBeFocused();
+  await expect(upper).toHaveValue('');
+  await expect(lower).toHaveValue('half typed');
+});
+
+test('/n2: the lower form tells a lost connection, keeps the address, and sends it again', async ({
+  page,
+}) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/n2`);
+  await page.route('**/api/test/kurio', (route) => route.abort());
+  await field(page).last().fill(email);
+  await joinButton(page).last().click();
+  await expect(alertBar(page, 'cannot be reached')).toBeVisible();
+  await expect(field(page).last()).toHaveValue(email);
+  await page.unroute('**/api/test/kurio');
+  await joinButton(page).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(joinButton(page).last()).toBeFocused();
+  await expect(field(page).last()).toHaveValue('');
+});
+
+test('/n: both forms speak by the alert bar, and curiosity leads to the characters', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/n`);
+  for (const index of [0, 1]) {
+    await field(page).nth(index).fill('ada@home');
+    await joinButton(page).nth(index).click();
+    await expect(alertBar(page, 'Invalid email address.')).toBeVisible();
+    await field(page).nth(index).fill(`${index}${email}`);
+    await joinButton(page).nth(index).click();
+    await expect(alertBar(page, 'Your email has been added to our waitlist. Thank you!')).toBeVisible();
+    await expect(field(page).nth(index)).toHaveValue('');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await page.getByRole('link', { name: 'curiosity' }).click();
+  await expect(page).toHaveURL(/\/beta$/);
+});
+
+test('/landing: thanks stand in place of the form', async ({ page }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/landing`);
+  await joinButton(page).click();
+  await expect(alertBar(page, 'Invalid email address.')).toBeVisible();
+  await field(page).fill(email);
+  await joinButton(page).click();
+  await expect(page.getByText("Thanks! We'll be in touch soon.")).toBeFocused();
+  await expect(joinButton(page)).toHaveCount(0);
+});
+
+for (const width of widths) {
+  test(`the landing pages hold at ${width} px, and their pictures come`, async ({ browser }) => {
+    await using server = await startKurio();
+    const page = await pageAt(browser, width, 'dark');
+    const found: Record<string, string[]> = {};
+    for (const path of ['/n', '/n2', '/landing']) {
+      await page.goto(server.address + path);
+      await joinButton(page).first().click();
+      found[path] = await inspect(page);
+      for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
+      const isDrawn = (images: Element[]) =>
+        images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+      await expect.poll(() => page.locator('main img').evaluateAll(isDrawn)).toBe(true);
+    }
+    await page.goto(`${server.address}/n2`);
+    await field(page).first().fill(email);
+    await joinButton(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.dialog = await inspect(page);
+    expect(faultsIn(found)).toEqual([]);
+    await page.context().close();
+  });
+}

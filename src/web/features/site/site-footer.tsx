@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import './site-footer.css';
+
+const columns = [
+  {
+    title: 'Product',
+    links: [
+      ['/features', 'Features'],
+      ['/pricing', 'Pricing'],
+      ['/generate', 'Demo'],
+      ['/lessons', 'Lessons'],
+      ['/library', 'Library'],
+      ['/beta', 'For Kids'],
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      ['/about', 'About'],
+      ['/blog', 'Blog'],
+      ['/careers', 'Careers'],
+      ['/contact', 'Contact'],
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      ['/help', 'Help'],
+      ['/community', 'Community'],
+      ['/api', 'API'],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+      ['/cookies', 'Cookies'],
+    ],
+  },
+] as const;
+
+/** The way to everything else, below a front page. */
+export function SiteFooter() {
+  return (
+    <nav className="site-footer" aria-label="All of Kurio">
+      <div className="wrap">
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([to, label]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
