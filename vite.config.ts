@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { declarativeRouter } from './scripts/declarative-router.ts';
+import { drawnPages } from './scripts/prerender/drawn-pages.ts';
 import { writtenPages } from './scripts/written-pages.ts';
 
 // Smaller files gain nothing that a network packet would notice.
@@ -40,5 +42,5 @@ export default defineConfig({
     // Cut into a file for each set of pages that share a module, what every page needs compresses 4 kB worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kurio', tags: ['$initial'] }] } } },
   },
-  plugins: [react(), tailwindcss(), writtenPages(), precompressed()],
+  plugins: [declarativeRouter(), react(), tailwindcss(), writtenPages(), precompressed(), drawnPages()],
 });

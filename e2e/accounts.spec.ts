@@ -216,7 +216,7 @@ test('logging out ends the parent area too', async ({ page }) => {
   await enterAsParent(page, server.address);
   await expect(page.getByRole('link', { name: 'Characters' })).toBeVisible();
   await logOut(page);
-  await expect(page).toHaveURL(/\/beta$/);
+  await expect(page).toHaveURL(`${server.address}/`);
   await page.goto(`${server.address}/beta/p`);
   await expect(page).toHaveURL(/\/beta\/p\/login$/);
 });

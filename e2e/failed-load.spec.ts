@@ -60,7 +60,9 @@ test('what a parent has written and not saved is there after a visit elsewhere',
   await expect(page.getByLabel(/system prompt/i)).toHaveValue('');
 });
 
-test('a slow line shows the shape of the page until the page itself comes', async ({ page }) => {
+test('a slow line shows a shape to a browser that keeps something, until its own page comes', async ({
+  page,
+}) => {
   await using server = await startKurio();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -70,9 +72,11 @@ test('a slow line shows the shape of the page until the page itself comes', asyn
     await released;
     await route.continue();
   });
+  await page.context().addCookies([{ name: 'kept', value: '1', url: server.address }]);
   await page.goto(`${server.address}/beta`, { waitUntil: 'commit' });
   const shape = page.locator('.coming');
   await expect(shape).toHaveCSS('opacity', '1');
+  await expect(page.locator('h1')).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
   await expect(shape).toHaveCount(0);

@@ -5,6 +5,7 @@ import type { Figure } from '../bench/figure.ts';
 import { benchFirstPage } from '../bench/first-page.ts';
 import { benchLessonAudio } from '../bench/lesson-audio.ts';
 import { benchLessonHighlight } from '../bench/lesson-highlight.ts';
+import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchQuests } from '../bench/quests.ts';
 import { benchServerStart } from '../bench/server-start.ts';
 import { benchVoiceTurn } from '../bench/voice-turn.ts';
@@ -20,6 +21,7 @@ const benches = {
   Cards: benchCards,
   'Importing cards': benchCardImport,
   Quests: benchQuests,
+  Lighthouse: benchLighthouse,
 };
 
 function holds({ value, limit, atMost }: Figure): boolean {

@@ -2,10 +2,20 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const page = join(root, 'dist/web/index.html');
+// What the build writes last.
+const page = join(root, 'dist/pages/pages.json');
 
 /** Everything that goes into the web app. */
-const sources = ['src/web', 'src/contract', 'src/core', 'content', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/core',
+  'content',
+  'scripts/prerender',
+  'scripts/declarative-router.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);

@@ -5,20 +5,18 @@ import { readWrittenPage } from './written-pages.ts';
 
 const folder = join(import.meta.dirname, '../content/pages');
 
-it.each(readdirSync(folder))('%s has a title, a description for search results, and words', (name) => {
-  const { title, description, html } = readWrittenPage(readFileSync(join(folder, name), 'utf8'));
+it.each(readdirSync(folder))('%s has a title and words', (name) => {
+  const { title, html } = readWrittenPage(readFileSync(join(folder, name), 'utf8'));
   expect(title.length).toBeGreaterThan(3);
-  expect(description.length).toBeGreaterThan(30);
-  expect(description.length).toBeLessThan(161);
   expect(html).toContain('<p>');
-  expect(html).not.toMatch(/<h1|<script|Description:/);
+  expect(html).not.toMatch(/<h1|<script/);
 });
 
-it('says which page has no title or description', () => {
+it('refuses a page without a title', () => {
   expect(() => readWrittenPage('Some words')).toThrow('begins with "# Title"');
 });
 
 it('gives a wide table a frame that the keyboard reaches', () => {
-  const { html } = readWrittenPage('# A title\nDescription: words\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
+  const { html } = readWrittenPage('# A title\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
   expect(html).toContain('<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>');
 });

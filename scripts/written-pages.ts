@@ -8,23 +8,22 @@ import type { Plugin } from 'vite';
 /** A page of words. `html` is what follows the title; `%support%` in it stands for the support address. */
 export interface WrittenWords {
   title: string;
-  description: string;
   html: string;
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify);
 
-/** Reads `# Title`, a line `Description: …`, then Markdown. Throws where one of the first two is missing. */
+/** Reads `# Title`, then Markdown. Throws where there is no title. */
 export function readWrittenPage(text: string): WrittenWords {
-  const found = /^# (?<title>.+)\nDescription: (?<description>.+)\n(?<words>[\s\S]+)$/.exec(text);
-  if (!found?.groups) throw new Error('a written page begins with "# Title" and a line "Description: …"');
-  const { title = '', description = '', words = '' } = found.groups;
+  const found = /^# (?<title>.+)\n(?<words>[\s\S]+)$/.exec(text);
+  if (!found?.groups) throw new Error('a written page begins with "# Title"');
+  const { title = '', words = '' } = found.groups;
   const html = String(markdown.processSync(words));
   // A table is wider than a phone: it scrolls by itself, also by the keyboard.
   const framed = html
     .replaceAll('<table>', '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { title, description, html: framed };
+  return { title, html: framed };
 }
 
 /** Turns each `content/pages/*.md` into a module of words when the app is built, so that no browser parses Markdown. */

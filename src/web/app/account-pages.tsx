@@ -6,8 +6,6 @@ import { RequireUser } from '../features/accounts/require-user.tsx';
 import { sessionEnded } from '../features/accounts/session-end.ts';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { MembershipPage } from '../features/membership/membership-page.tsx';
-import { PricingPage } from '../features/membership/pricing-page.tsx';
-import { SiteFooter } from '../features/site/site-footer.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { useServerConfig } from './server-config.ts';
 
@@ -20,16 +18,6 @@ export function Login() {
 
 export function Signup() {
   return <SignupPage hasGoogle={useServerConfig().google} />;
-}
-
-export function Pricing() {
-  const { prices, payments } = useServerConfig();
-  return (
-    <>
-      <PricingPage prices={prices} payments={payments} onSessionEnd={() => sessionEnded()} />
-      <SiteFooter />
-    </>
-  );
 }
 
 /** The link in a mail to a new address also works in a browser that is not logged in. */

@@ -1,9 +1,10 @@
 import './app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { kurioStore } from '../store/kurio-store.ts';
-import { AppRoutes } from './routes.tsx';
+import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
+import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
 
 void loadServerConfig();
@@ -12,16 +13,31 @@ if (kurioStore.getState().user.id !== '') {
 }
 whenKnown(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
+markWhatIsKept();
+void draw();
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
-  </StrictMode>,
-);
+/**
+ * Takes over the page that the build has drawn, where there is one. It was drawn for a browser that keeps
+ * nothing, at the bare address; any other gets its own, whole and in one step.
+ */
+async function draw(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root element');
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.dataset.drawn === undefined) {
+    createRoot(root).render(app);
+    return;
+  }
+  await loadPagesAt(location.pathname);
+  if (keepsSomething() || location.search !== '') createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}
 
 /** A visitor, such as a child, loads nothing for this. */
 function whenKnown(act: () => void): void {

@@ -1,10 +1,10 @@
-import { Route, Routes } from 'react-router';
-import { StreetPage } from '../features/voice/street-page.tsx';
-import { useStore } from '../store/use-store.ts';
-import type { HeaderLink } from './shell/header.tsx';
+import { type ComponentType, isValidElement, type ReactElement } from 'react';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router';
 import { Layout } from './shell/layout.tsx';
-import { page } from './shell/lazy-page.tsx';
+import { type LazyPage, page } from './shell/lazy-page.tsx';
+import { shelfOf } from './shell/shelf.ts';
 
+const StreetPage = page(() => import('../features/voice/street-page.tsx'), 'StreetPage');
 const TalkPage = page(() => import('../features/voice/talk-page.tsx'), 'TalkPage');
 const PinPage = page(() => import('../features/parents/pin-page.tsx'), 'PinPage');
 const RequireParent = page(() => import('../features/parents/require-parent.tsx'), 'RequireParent');
@@ -19,7 +19,7 @@ const OlderCharacterPage = page(
 const accountPages = () => import('./account-pages.tsx');
 const Login = page(accountPages, 'Login');
 const Signup = page(accountPages, 'Signup');
-const Pricing = page(accountPages, 'Pricing');
+const Pricing = page(() => import('./pricing.tsx'), 'Pricing');
 const MembershipDoor = page(accountPages, 'MembershipDoor');
 const Membership = page(accountPages, 'Membership');
 const ResetPage = page(() => import('../features/accounts/reset-page.tsx'), 'ResetPage');
@@ -59,82 +59,91 @@ const ApiPage = page(() => import('../features/site/api-page.tsx'), 'ApiPage');
 // The pages of words, each a file in content/pages.
 const writtenAddresses = 'about blog careers help community privacy terms cookies contact'.split(' ');
 
-/** The learning rooms; each gets its link as it is built. A visitor's way to the cards is to have some made. */
-function shelfOf(isKnown: boolean): readonly HeaderLink[] {
-  return [
-    {
-      to: isKnown ? '/dashboard' : '/generate',
-      label: 'Flashcards',
-      isCurrent: (path) => /^\/(dashboard|generate|review|cards|card|create)(\/|$)/.test(path),
-    },
-    { to: '/lessons', label: 'Lessons', isCurrent: (path) => /^\/(lessons|learn)(\/|$)/.test(path) },
-    { to: '/home', label: 'Quests', isCurrent: (path) => /^\/(home|library|quest)(\/|$)/.test(path) },
-  ];
-}
+const at = (path: string, Page: ComponentType): RouteObject => ({ path, element: <Page /> });
+const within = (element: ReactElement, ...children: RouteObject[]): RouteObject => ({ element, children });
 
 /** Every address of the web app. */
+const routes: RouteObject[] = [
+  within(<Layout hasFooter />, at('/beta', StreetPage)),
+  within(<Layout hasFooter={false} />, at('/beta/c/:id', TalkPage)),
+  within(
+    <Layout shelf={shelfOf} hasFooter={false} />,
+    at('/dbg_', StoreToolsPage),
+    at('/test', SpeechTestPage),
+    at('/learn/:id', Lesson),
+    at('/demo', DemoPage),
+  ),
+  within(
+    <Layout shelf={shelfOf} hasFooter />,
+    at('/', Front),
+    at('/n', NPage),
+    at('/n2', N2Page),
+    at('/landing', LandingPage),
+    at('/waitlist/leave/:token', LeavePage),
+    at('/features', Features),
+    ...writtenAddresses.map((name) => at(`/${name}`, Written)),
+    at('/beta/p/login', PinPage),
+    within(
+      <RequireParent />,
+      at('/beta/p', HistoryPage),
+      at('/beta/p/vsd/:id', SessionPage),
+      at('/beta/p/cm', CharactersPage),
+      at('/beta/p/c', CharacterPage),
+      at('/beta/p/c/:id', CharacterPage),
+      at('/beta/p/char', OlderCharacterPage),
+    ),
+    at('/login', Login),
+    at('/signup', Signup),
+    at('/reset', ResetPage),
+    at('/reset/:token', NewPasswordPage),
+    at('/pricing', Pricing),
+    at('/payment/success', PaymentSuccessPage),
+    at('/payment/sandbox', Sandbox),
+    within(<MembershipDoor />, at('/membership', Membership)),
+    within(
+      <LearningRooms />,
+      at('/generate', GeneratePage),
+      at('/home', HomePage),
+      at('/library', LibraryPage),
+      at('/quest/:bookId', Quest),
+      within(
+        <RequireUser />,
+        at('/dashboard', DashboardPage),
+        at('/review', ReviewPage),
+        at('/cards', CardsPage),
+        at('/card/:id', CardPage),
+        at('/create', CreatePage),
+      ),
+    ),
+    at('/lessons', LessonsPage),
+    at('/api', ApiPage),
+    at('*', NotFoundPage),
+  ),
+];
+
 export function AppRoutes() {
-  const shelf = shelfOf(useStore((state) => state.user.id !== ''));
-  return (
-    <Routes>
-      <Route element={<Layout hasFooter />}>
-        <Route path="/beta" element={<StreetPage />} />
-      </Route>
-      <Route element={<Layout hasFooter={false} />}>
-        <Route path="/beta/c/:id" element={<TalkPage />} />
-      </Route>
-      <Route element={<Layout shelf={shelf} hasFooter={false} />}>
-        <Route path="/learn/:id" element={<Lesson />} />
-        <Route path="/demo" element={<DemoPage />} />
-        <Route path="/dbg_" element={<StoreToolsPage />} />
-        <Route path="/test" element={<SpeechTestPage />} />
-      </Route>
-      <Route element={<Layout shelf={shelf} hasFooter />}>
-        <Route path="/" element={<Front />} />
-        <Route path="/features" element={<Features />} />
-        <Route path="/beta/p/login" element={<PinPage />} />
-        <Route element={<RequireParent />}>
-          <Route path="/beta/p" element={<HistoryPage />} />
-          <Route path="/beta/p/vsd/:id" element={<SessionPage />} />
-          <Route path="/beta/p/cm" element={<CharactersPage />} />
-          <Route path="/beta/p/c" element={<CharacterPage />} />
-          <Route path="/beta/p/c/:id" element={<CharacterPage />} />
-          <Route path="/beta/p/char" element={<OlderCharacterPage />} />
-        </Route>
-        <Route path="/login" element={<Login />} />
-        <Route path="/signup" element={<Signup />} />
-        <Route path="/reset" element={<ResetPage />} />
-        <Route path="/reset/:token" element={<NewPasswordPage />} />
-        <Route path="/pricing" element={<Pricing />} />
-        <Route path="/payment/success" element={<PaymentSuccessPage />} />
-        <Route path="/payment/sandbox" element={<Sandbox />} />
-        <Route path="/membership" element={<MembershipDoor />}>
-          <Route index element={<Membership />} />
-        </Route>
-        <Route element={<LearningRooms />}>
-          <Route path="/generate" element={<GeneratePage />} />
-          <Route path="/home" element={<HomePage />} />
-          <Route path="/library" element={<LibraryPage />} />
-          <Route path="/quest/:bookId" element={<Quest />} />
-          <Route element={<RequireUser />}>
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/review" element={<ReviewPage />} />
-            <Route path="/cards" element={<CardsPage />} />
-            <Route path="/card/:id" element={<CardPage />} />
-            <Route path="/create" element={<CreatePage />} />
-          </Route>
-        </Route>
-        <Route path="/n" element={<NPage />} />
-        <Route path="/n2" element={<N2Page />} />
-        <Route path="/landing" element={<LandingPage />} />
-        <Route path="/waitlist/leave/:token" element={<LeavePage />} />
-        <Route path="/lessons" element={<LessonsPage />} />
-        {writtenAddresses.map((address) => (
-          <Route key={address} path={address} element={<Written />} />
-        ))}
-        <Route path="/api" element={<ApiPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+  return useRoutes(routes);
+}
+
+/** The pages that an address shows, one within the other. */
+export function pagesAt(path: string): LazyPage[] {
+  const elements = matchRoutes(routes, path)?.map(({ route }) => route.element) ?? [];
+  return elements.flatMap((element) =>
+    isValidElement(element) && isLazyPage(element.type) ? [element.type] : [],
   );
+}
+
+const isLazyPage = (type: unknown): type is LazyPage => typeof type === 'function' && 'load' in type;
+
+/** Brings the code of all pages at an address at once. One that does not come says so when it is drawn. */
+export async function loadPagesAt(path: string): Promise<void> {
+  await Promise.all(pagesAt(path).map((page) => page.load().catch(() => undefined)));
+}
+
+/** The patterns of all addresses that show a page. */
+export function addressPatterns(within: readonly RouteObject[] = routes): string[] {
+  return within.flatMap(({ path, children = [] }) => [
+    ...(path && path !== '*' ? [path] : []),
+    ...addressPatterns(children),
+  ]);
 }

@@ -7,7 +7,7 @@ export type ServerConfig = ResponseOf<typeof contract.config>;
 
 // What holds until the server has said otherwise. Nothing is called missing before it is known to be: who presses
 // a button meanwhile hears it from the server itself.
-let config: ServerConfig = {
+const assumed: ServerConfig = {
   google: true,
   payments: 'stripe',
   chat: false,
@@ -15,6 +15,7 @@ let config: ServerConfig = {
   supportEmail: contract.defaultSupportEmail,
   prices: contract.proPrices,
 };
+let config = assumed;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
@@ -35,10 +36,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useServerConfig(): ServerConfig {
-  return useSyncExternalStore(subscribe, () => config);
+  return useSyncExternalStore(
+    subscribe,
+    () => config,
+    () => assumed,
+  );
 }
 
 /** Whether the server was asked: then its answer is there, or none will come. */
 export function useIsServerAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked);
+  return useSyncExternalStore(
+    subscribe,
+    () => isAsked,
+    () => false,
+  );
 }

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptCookie } from '#contract/site.ts';
+import { visitedAddress } from './address.ts';
+import { DrawnPages, type SentPage } from './drawn-pages.ts';
 import { CallError } from './errors.ts';
 
 /**
- * Serves the built web app of `folder`: hashed files for ever, precompressed, and the page itself for each
- * address that is neither a file nor a call, since the browser knows the routes.
+ * Serves the built web app of `folder`: hashed files for ever, precompressed, and a page for each address that is
+ * neither a file nor a call: the one that the build has drawn for it, in `pages` beside the folder, or else the
+ * one that draws itself, since the browser knows the routes. An address that is no route answers 404.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string | undefined,
+  publicUrl?: URL,
+): Promise<void> {
   if (folder === undefined || !existsSync(folder)) {
     app.setNotFoundHandler(() => {
       throw new CallError('absent');
@@ -25,11 +33,76 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const pages = new DrawnPages(join(dirname(folder), 'pages'));
+  const originOf = (request: FastifyRequest) => printable(visitedAddress(request, publicUrl));
+  serveListings(app, pages, originOf);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !isPageAddress(request)) throw new CallError('absent');
-    return reply.sendFile('index.html');
+    const path = pathOf(request);
+    const asked = [originOf(request), encodingFor(request)] as const;
+    const isKnown = pages.has(path);
+    const page = isKnown ? pages.page(path, ...asked) : pages.notFound(...asked);
+    if (!isKnown) void reply.code(404);
+    void reply.header('vary', 'accept-encoding, cookie');
+    const isForVisitor = request.cookies[keptCookie] === undefined;
+    return page && isForVisitor ? send(request, reply, page) : reply.sendFile('index.html');
   });
+}
+
+/** What search engines ask for: the pages there are, and where not to look. */
+function serveListings(
+  app: FastifyInstance,
+  pages: DrawnPages,
+  originOf: (request: FastifyRequest) => string,
+): void {
+  const paths = pages.listed();
+  if (paths.length === 0) return;
+  app.get('/sitemap.xml', (request, reply) => {
+    const origin = originOf(request);
+    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>\n`).join('');
+    void reply.type('application/xml').header('cache-control', 'no-cache');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  });
+  app.get('/robots.txt', (request, reply) => {
+    const refused = privateParts.map((path) => `Disallow: ${path}\n`).join('');
+    void reply.type('text/plain').header('cache-control', 'no-cache');
+    return `User-agent: *\n${refused}\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+  });
+}
+
+const privateParts = ['/api/', '/beta/p', '/dbg_', '/test', '/payment', '/reset'];
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, encoding }: SentPage,
+): FastifyReply {
+  void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', etag });
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  const isSame = reply.statusCode === 200 && request.headers['if-none-match'] === etag;
+  return isSame ? reply.code(304).send() : reply.send(body);
+}
+
+function encodingFor({ headers }: FastifyRequest) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** The address goes into HTML and XML as it is, so a `Host` with signs that no host has is refused. */
+function printable(origin: string): string {
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin)) throw new CallError('rejectedInput');
+  return origin;
+}
+
+/** The path as the browser's router reads it: decoded, but for a slash within a part. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return path
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    .join('/');
 }
 
 /** A browser that follows a link asks for HTML; a picture or script that is not there must not become a page. */

@@ -5,7 +5,7 @@ import { type Alert, alerts, dismissAlert, holdAlert, letAlertGo } from '../../p
 
 /** One message at a time, over every page, until it is dismissed or seven seconds have passed. */
 export function AlertBar() {
-  const alert = useSyncExternalStore(alerts.subscribe, alerts.current);
+  const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   return (
     <div role="alert" className="alert-place">
       {alert && (

@@ -11,6 +11,9 @@ export interface HeaderLink {
   isCurrent(path: string): boolean;
 }
 
+/** The links of the second row, which are others for a visitor. */
+export type Shelf = (isKnown: boolean) => readonly HeaderLink[];
+
 const dashboard: HeaderLink = {
   to: '/dashboard',
   label: 'Dashboard',
@@ -43,10 +46,11 @@ const UserMenu = lazy(async () => ({
 }));
 
 /** The row above every page, and outside the kids' screens a second one with the learning rooms. */
-export function Header({ shelf }: { shelf?: readonly HeaderLink[] }) {
+export function Header({ shelf }: { shelf?: Shelf }) {
   const isParent = useStore((state) => state.isParent);
   const isKnown = useStore((state) => state.user.id !== '');
   const { pathname } = useLocation();
+  const rooms = shelf?.(isKnown);
   const item = (link: HeaderLink) => (
     <Link key={link.to} to={link.to} aria-current={link.isCurrent(pathname) ? 'page' : undefined}>
       {link.label}
@@ -63,10 +67,10 @@ export function Header({ shelf }: { shelf?: readonly HeaderLink[] }) {
         {isParent && forParents.map(item)}
         {isKnown ? <NamedMenu /> : isParent ? <ParentLogout /> : <ParentLogin />}
       </div>
-      {shelf && (shelf.length > 0 || !isKnown) && (
+      {rooms && (rooms.length > 0 || !isKnown) && (
         <nav className="shelf" aria-label="Learning and account">
           <div className="wrap row">
-            {shelf.map(item)}
+            {rooms.map(item)}
             {!isKnown && <div className="end">{forVisitors.map(item)}</div>}
           </div>
         </nav>

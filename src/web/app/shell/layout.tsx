@@ -3,12 +3,12 @@ import { Outlet, useLocation } from 'react-router';
 import { AlertBar } from './alert-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { Header, type HeaderLink } from './header.tsx';
+import { Header, type Shelf } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
   /** The learning rooms, for the header's second row; the kids' screens have none. */
-  shelf?: readonly HeaderLink[];
+  shelf?: Shelf;
   hasFooter: boolean;
 }
 

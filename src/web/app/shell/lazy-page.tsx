@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import * as contract from '#contract/site.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { loadFailedStyles } from './failed-styles.ts';
@@ -18,27 +18,44 @@ export class PageNotLoadedError extends Error {
   }
 }
 
+export interface LazyPage {
+  (): ReactNode;
+  /** Brings the page's code, so that it is drawn at once. Rejects with `PageNotLoadedError`. */
+  load(): Promise<unknown>;
+  /** Where the page's code comes from, for whoever builds the app. */
+  readonly source: () => Promise<object>;
+}
+
 /**
  * A page whose code comes with its first visit. Unlike React's `lazy` it does not keep a failure for ever: it
  * throws `PageNotLoadedError`, after whose `forget` it asks again.
  */
 export function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  source: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType {
+): LazyPage {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const forget = () => {
     loading = undefined;
   };
   const fail = async (error: unknown): Promise<never> => {
     throw new PageNotLoadedError(error, await isServerGone(), forget);
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
-  return function LazyPage() {
-    loading ??= Promise.all([load(), loadFailedStyles()]).then(([module]) => module[name], fail);
-    const Page = use(loading);
-    return <Page />;
+  const load = () => {
+    loading ??= Promise.all([source(), loadFailedStyles()]).then(([module]) => {
+      loaded = module[name];
+      return loaded;
+    }, fail);
+    return loading;
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
+  function LazyPage() {
+    // A promise, even a kept one, would put off the drawing of what is there.
+    const Page = loaded ?? use(load());
+    return <Page />;
+  }
+  return Object.assign(LazyPage, { load, source });
 }
 
 async function isServerGone(): Promise<boolean> {

@@ -72,7 +72,7 @@ export type ChangeDraft = (change: (old: Draft) => Draft) => void;
 /** The draft of whoever is here: one user's cards are not shown to the next one. */
 export function useDraft(): [Draft, ChangeDraft] {
   const userId = useStore((state) => state.user.id);
-  const stored = useSyncExternalStore(draftStore.subscribe, draftStore.current);
+  const stored = useSyncExternalStore(draftStore.subscribe, draftStore.current, draftStore.current);
   const change = useCallback<ChangeDraft>(
     (alter) => draftStore.change((old) => ({ ...alter(ownDraft(old, userId)), owner: userId })),
     [userId],

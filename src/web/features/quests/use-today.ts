@@ -17,4 +17,4 @@ function subscribe(look: () => void) {
 }
 
 /** The local day, as '2026-11-20', also when it changes under an open page. */
-export const useToday = () => useSyncExternalStore(subscribe, today);
+export const useToday = () => useSyncExternalStore(subscribe, today, today);

@@ -1,7 +1,6 @@
 /** A page of words, as `scripts/written-pages.ts` makes it of its file in content/pages. */
 interface WrittenWords {
   title: string;
-  description: string;
   /** What follows the title; `%support%` stands for the support address. */
   html: string;
 }

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publicPages } from '../src/web/app/public-pages.ts';
+import { expect, test } from './journey.ts';
+import { type KurioServer, startKurio } from './kurio-server.ts';
+import { enterAsParent, pin, signUp } from './visit.ts';
+
+const paths = Object.keys(publicPages);
+const needScript = paths.filter((path) => publicPages[path]?.needsScript);
+let server: KurioServer;
+
+test.beforeAll(async () => {
+  server = await startKurio({ PARENT_PIN: pin });
+});
+test.afterAll(() => server[Symbol.asyncDispose]());
+
+/** Tells whether what the build has drawn was taken over as it stood, and not drawn anew. */
+async function keepFirstHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const kept = window as { firstHeading?: Element | null };
+      kept.firstHeading ??= document.querySelector('h1');
+    });
+  });
+}
+
+test('every public page shows as the build has drawn it, and works from there', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await keepFirstHeading(page);
+  const titles = new Set<string>();
+  for (const path of paths) {
+    await page.goto(server.address + path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    await expect(page, path).toHaveTitle(/\S+ · Kurio$/);
+    titles.add(await page.title());
+    const isTakenOver = await page.evaluate(
+      () => 'firstHeading' in window && window.firstHeading === document.querySelector('h1'),
+    );
+    expect(isTakenOver, `${path} is taken over`).toBe(true);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test('without scripts every public page can be read, and says where it needs them', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 780 },
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(server.address + path);
+    await expect(page.locator('h1'), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kurio', exact: true }), path).toBeVisible();
+    const needs = page.locator('body > noscript');
+    await expect(needs, path).toHaveCount(needScript.includes(path) ? 1 : 0);
+    if (needScript.includes(path)) await expect(needs, path).toBeVisible();
+  }
+  await page.goto(`${server.address}/beta`);
+  await expect(page.getByRole('link', { name: 'Nova' })).toBeVisible();
+  await context.close();
+});
+
+test('what search engines and messengers read of a page is there and true', async ({ request }) => {
+  const sitemap = await (await request.get(`${server.address}/sitemap.xml`)).text();
+  for (const path of paths) {
+    const html = await (await request.get(server.address + path)).text();
+    const said = (pattern: RegExp) => pattern.exec(html)?.[1];
+    expect(said(/<link rel="canonical" href="(.*?)"/), path).toBe(server.address + path);
+    expect(said(/<meta name="description" content="(.*?)"/)?.length, path).toBeGreaterThan(20);
+    expect(said(/<meta property="og:title" content="(.*?)"/), path).toBe(said(/<title>(.*?)<\/title>/));
+    const picture = said(/<meta property="og:image" content="(.*?)"/) ?? '';
+    expect((await request.head(picture)).headers()['content-type'], picture).toBe('image/png');
+    const data = JSON.parse(said(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? '');
+    expect(data['@graph'].map((thing: object) => '@type' in thing && thing['@type'])).toEqual([
+      'Organization',
+      'WebApplication',
+    ]);
+    expect(html.match(/<script(?![^>]*(src=|ld\+json))/g), `${path} runs no script of its own`).toBeNull();
+    expect(sitemap.includes(`<loc>${server.address}${path}</loc>`), path).toBe(true);
+  }
+});
+
+test('an address that is none answers 404 with a page that works', async ({ page }) => {
+  const answer = await page.goto(`${server.address}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the front door' }).click();
+  await expect(page).toHaveURL(`${server.address}/`);
+});
+
+test('who is signed in never sees the page of a visitor', async ({ page }) => {
+  await signUp(page, server.address);
+  await enterAsParent(page, server.address);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const [login] = [...document.querySelectorAll('header a')].filter(
+        (link) => link.textContent === 'Log in',
+      );
+      if (login?.checkVisibility()) Object.assign(window, { wasVisitor: true });
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  for (const path of paths.filter((path) => !['/login', '/signup'].includes(path))) {
+    await page.goto(server.address + path);
+    await expect(page.locator('header').getByText('Robin'), path).toBeVisible();
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    expect(await page.evaluate(() => 'wasVisitor' in window), path).toBe(false);
+  }
+});
+
+test('the pictures beside links are of the size that they name', () => {
+  for (const { picture } of Object.values(publicPages)) {
+    const path = join(import.meta.dirname, `../src/web/public/og/${picture}.png`);
+    expect(existsSync(path), path).toBe(true);
+    const png = readFileSync(path);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Drawing, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
+import { type PageFiles, pageHtml } from './page-html.ts';
+
+const root = join(import.meta.dirname, '../..');
+const web = join(root, 'src/web');
+
+const notFound = '/not-found';
+const ofNotFound: PublicPage = {
+  description: 'There is no page at this address.',
+  picture: 'house',
+  isUnlisted: true,
+};
+
+/**
+ * Draws the public pages as HTML once the app is built, into `dist/pages`: the server completes them with its own
+ * address, so they do not stand among the files that are sent as they are. `pages.json` lists them, and the
+ * patterns of all addresses, so that the server knows which are none.
+ */
+export function drawnPages(): Plugin {
+  return {
+    name: 'drawn-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async writeBundle({ dir = '' }, bundle) {
+      const shell = readFileSync(join(dir, 'index.html'), 'utf8');
+      const pages = join(dirname(dir), 'pages');
+      const { addresses, pages: drawn } = await drawAll();
+      rmSync(pages, { recursive: true, force: true });
+      mkdirSync(pages, { recursive: true });
+      for (const [path, page] of Object.entries(drawn)) {
+        const html = pageHtml(
+          shell,
+          path,
+          publicPages[path] ?? ofNotFound,
+          page,
+          filesOf(page.sources, bundle),
+        );
+        writeFileSync(join(pages, fileOf(path)), html);
+      }
+      const list = { addresses, drawn: Object.fromEntries(listed()), notFound: fileOf(notFound) };
+      writeFileSync(join(pages, 'pages.json'), JSON.stringify(list));
+    },
+  };
+}
+
+const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`;
+
+const listed = () =>
+  Object.entries(publicPages).map(([path, { isUnlisted }]) => [
+    path,
+    { file: fileOf(path), isListed: !isUnlisted },
+  ]);
+
+/** The same app, built to be drawn here, in a folder from which its packages are found, and that is gone afterwards. */
+async function drawAll(): Promise<Drawing> {
+  const folder = mkdtempSync(join(root, 'node_modules/.drawing-'));
+  await build({
+    configFile: false,
+    root: web,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), importsThatTell()],
+    build: { ssr: 'app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false },
+  });
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/prerender/draw.ts'), folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const drawing: Drawing = JSON.parse(readFileSync(join(folder, 'drawing.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return drawing;
+}
+
+/** Lets the promise of a page's code tell from which source it comes. */
+function importsThatTell(): Plugin {
+  return {
+    name: 'imports-that-tell',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(join(web, 'app'))) return undefined;
+      return code.replace(/\bimport\('(\.[^']+)'\)/g, (found, path: string) => {
+        const cameFrom = relative(web, resolve(dirname(id), path));
+        return `Object.assign(${found}, { cameFrom: ${JSON.stringify(cameFrom)} })`;
+      });
+    },
+  };
+}
+
+/** What the code of these sources needs of the built files. */
+function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const needed = new Set<Rolldown.OutputChunk>();
+  const need = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const name of chunk.imports) need(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
+    if (!chunk) throw new Error(`No file of the build holds ${source}.`);
+    need(chunk);
+  }
+  const sheets = [...chunks.filter(({ isEntry }) => isEntry), ...needed].flatMap((chunk) => [
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ]);
+  const font = outputs.find(({ fileName }) => /\/fredoka-latin-wght-normal-[^/]+\.woff2$/.test(fileName));
+  if (!font) throw new Error('The build lacks the font of the headings.');
+  return {
+    font: `/${font.fileName}`,
+    scripts: [...needed].map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set(sheets)].map((name) => textOf(bundle[name])).join('\n'),
+  };
+}
+
+function textOf(output: Rolldown.OutputBundle[string] | undefined): string {
+  if (output?.type !== 'asset') throw new Error('The build lacks a style sheet.');
+  return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString();
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { DrawnPage, PublicPage } from '../../src/web/app/public-pages.ts';
+import { type PageFiles, pageHtml } from './page-html.ts';
+
+// The build moves the script to the head.
+const source = readFileSync(join(import.meta.dirname, '../../src/web/index.html'), 'utf8');
+const script = /<script type="module".*<\/script>/;
+const shell = source
+  .replace(script, '')
+  .replace('</head>', '<script type="module"></script><link rel="stylesheet" href="/a.css"></head>');
+const drawn: DrawnPage = {
+  html: '<main><h1>Cats &amp; $1 dogs</h1></main>',
+  title: 'Cats &amp; dogs · Kurio',
+  classes: ['kids', 'c-nova'],
+  sources: [],
+};
+const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
+const files: PageFiles = { scripts: ['/assets/cats.js'], styles: '.cat{}', font: '/assets/cats.woff2' };
+const htmlOf = (changes: Partial<PublicPage> = {}) =>
+  pageHtml(shell, '/cats', { ...page, ...changes }, drawn, files);
+
+it('puts the drawn page into the root element, in place of the shape that waits for it', () => {
+  const html = htmlOf();
+  expect(html).toContain(`<div id="root" data-drawn>${drawn.html}</div>`);
+  expect(html).not.toContain('coming');
+  expect(html).toContain('<html lang="en" class="kids c-nova">');
+});
+
+it('says in the head what the page is', () => {
+  const html = htmlOf();
+  expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Cats &amp; dogs · Kurio</title>']);
+  expect(html).toContain('<meta property="og:title" content="Cats &amp; dogs · Kurio" />');
+  expect(html).toContain('<meta property="og:image" content="__KURIO_ORIGIN__/og/kids.png" />');
+  expect(html).toContain('<link rel="canonical" href="__KURIO_ORIGIN__/cats" />');
+  expect(html.match(/name="description" content="(.*?)"/g)).toEqual([
+    'name="description" content="All about &quot;cats&quot; &amp; &lt;/script&gt; dogs."',
+  ]);
+  expect(html).not.toContain('noindex');
+  expect(htmlOf({ isUnlisted: true })).toContain('<meta name="robots" content="noindex" />');
+});
+
+it('describes itself to machines in data that cannot end early', () => {
+  const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(htmlOf()) ?? [];
+  expect(JSON.parse(data)['@graph'][1]).toMatchObject({
+    '@type': 'WebApplication',
+    description: page.description,
+  });
+});
+
+it('shows without another request, and asks ahead for its scripts', () => {
+  const html = htmlOf();
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/cats.woff2" />',
+  );
+  expect(html).toContain('<style>.cat{}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html).toContain('<script type="module" fetchpriority="low"');
+  const [head = ''] = html.split('</head>');
+  expect(head).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/cats.js" />',
+  );
+});
+
+it('says that it needs scripts only where it does', () => {
+  expect(htmlOf()).not.toContain('Kurio needs JavaScript');
+  expect(htmlOf({ needsScript: true })).toContain('Kurio needs JavaScript');
+});
+
+it('does not build from a page that has no place for something', () => {
+  expect(() => pageHtml('<html lang="en">', '/cats', page, drawn, files)).toThrow('no place');
+});

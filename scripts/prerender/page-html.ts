@@ -1,0 +1,48 @@
+import type { DrawnPage, PublicPage } from '../../src/web/app/public-pages.ts';
+import { escaped, linkTags } from './page-head.ts';
+
+/** What a page needs besides what every page does. */
+export interface PageFiles {
+  /** The addresses of its scripts. */
+  scripts: string[];
+  /** The address of the headings' font: a heading is the largest text, and is painted again when its font comes. */
+  font: string;
+  /** Its styles and those of every page, whole. */
+  styles: string;
+}
+
+/** The page that every address shows, with the one of this address drawn into it. */
+export function pageHtml(
+  shell: string,
+  path: string,
+  page: PublicPage,
+  drawn: DrawnPage,
+  { scripts, styles, font }: PageFiles,
+): string {
+  const ahead = scripts.map(
+    (href) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`,
+  );
+  const parts: [RegExp, (...found: string[]) => string][] = [
+    [/<html lang="en">/, () => `<html lang="en"${classAttribute(drawn.classes)}>`],
+    [/(<meta name="description" content=")[^"]*/, (_, before) => before + escaped(page.description)],
+    [/<title>.*?<\/title>/, () => `<title>${drawn.title}</title>\n    ${linkTags(path, drawn.title, page)}`],
+    // The shape that holds the place of a page: here is the page.
+    [/\s*<style>\s*\.coming.*?<\/style>/s, () => ''],
+    [/\s*<noscript><style>.*?<\/noscript>/s, () => ''],
+    [/<div id="root">.*?<\/div>\s*<\/div>/s, () => `<div id="root" data-drawn>${drawn.html}</div>`],
+    // The page shows without another request; what makes it work does not hold up its fonts.
+    [/<link rel="stylesheet"[^>]*>/, () => `${fontAhead(font)}\n    <style>${styles}</style>`],
+    [/<script type="module"/, (found = '') => `${found} fetchpriority="low"`],
+    [/(?=\s*<\/head>)/, () => ahead.join('')],
+    [/\s*<noscript>Kurio needs.*?<\/noscript>/s, (found = '') => (page.needsScript ? found : '')],
+  ];
+  return parts.reduce((html, [place, put]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place for ${place}.`);
+    return html.replace(place, put);
+  }, shell);
+}
+
+const classAttribute = (classes: string[]) => (classes.length > 0 ? ` class="${classes.join(' ')}"` : '');
+
+const fontAhead = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;

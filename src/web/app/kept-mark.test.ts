@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('marks a browser once it keeps something, at the latest when the page is left, and no other', () => {
+  markWhatIsKept();
+  expect([keepsSomething(), document.cookie]).toEqual([false, '']);
+  localStorage.setItem('kurio', '{}');
+  window.dispatchEvent(new Event('pagehide'));
+  expect([keepsSomething(), document.cookie]).toEqual([true, 'kept=1']);
+  localStorage.clear();
+  markWhatIsKept();
+  expect(document.cookie).toBe('');
+});
+
+it('takes a browser that refuses to keep anything for one that keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepsSomething()).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { HtmlClasses } from '../ui/use-html-class.ts';
+import type { DrawnPage } from './public-pages.ts';
+import { AppRoutes, pagesAt } from './routes.tsx';
+import type { LazyPage } from './shell/lazy-page.tsx';
+
+export { publicPages } from './public-pages.ts';
+export { addressPatterns } from './routes.tsx';
+
+/** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
+export async function drawPage(path: string): Promise<DrawnPage> {
+  const pages = pagesAt(path);
+  await Promise.all(pages.map((page) => page.load()));
+  const classes = new Set<string>();
+  const app = (
+    <HtmlClasses value={classes}>
+      <StaticRouter location={path}>
+        <AppRoutes />
+      </StaticRouter>
+    </HtmlClasses>
+  );
+  const faults: unknown[] = [];
+  const stream = await renderToReadableStream(app, {
+    // What is cut off to come later is put in its place by a script within the page, which the policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void faults.push(error),
+  });
+  await stream.allReady;
+  if (faults.length > 0) throw new Error(`The page ${path} cannot be drawn.`, { cause: faults[0] });
+  const drawn = await new Response(stream).text();
+  const title = /<title>(.*?)<\/title>/.exec(drawn);
+  if (!title?.[1]) throw new Error(`The page ${path} has no title.`);
+  return {
+    html: drawn.replace(title[0], ''),
+    title: title[1],
+    classes: [...classes],
+    sources: pages.map(sourceOf),
+  };
+}
+
+/** Where the code of a page comes from, which the build writes to each promise of it; '' where nothing was built. */
+function sourceOf({ source }: LazyPage): string {
+  const { cameFrom } = source() as Promise<object> & { cameFrom?: string };
+  return cameFrom ?? '';
+}

@@ -1,0 +1,15 @@
+import { sessionEnded } from '../features/accounts/session-end.ts';
+import { PricingPage } from '../features/membership/pricing-page.tsx';
+import { SiteFooter } from '../features/site/site-footer.tsx';
+import { useServerConfig } from './server-config.ts';
+
+/** /pricing, which shows what this server sells. */
+export function Pricing() {
+  const { prices, payments } = useServerConfig();
+  return (
+    <>
+      <PricingPage prices={prices} payments={payments} onSessionEnd={() => sessionEnded()} />
+      <SiteFooter />
+    </>
+  );
+}
