@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'en-US',
     // Without a graphics card the breathing characters alone keep a core busy.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each journey is about its own subject; those of offline.spec.ts are about the service worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

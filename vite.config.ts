@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { declarativeRouter } from './scripts/declarative-router.ts';
 import { drawnPages } from './scripts/prerender/drawn-pages.ts';
+import { serviceWorker } from './scripts/service-worker-build.ts';
 import { writtenPages } from './scripts/written-pages.ts';
 
 // Smaller files gain nothing that a network packet would notice.
@@ -42,5 +43,13 @@ export default defineConfig({
     // Cut into a file for each set of pages that share a module, what every page needs compresses 4 kB worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kurio', tags: ['$initial'] }] } } },
   },
-  plugins: [declarativeRouter(), react(), tailwindcss(), writtenPages(), precompressed(), drawnPages()],
+  plugins: [
+    declarativeRouter(),
+    react(),
+    tailwindcss(),
+    writtenPages(),
+    precompressed(),
+    drawnPages(),
+    serviceWorker(),
+  ],
 });

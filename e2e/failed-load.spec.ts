@@ -36,13 +36,13 @@ test('a character whose world could not be loaded talks, and its world comes wit
   page.on('pageerror', (error) => thrown.push(error));
   await using server = await startKurio();
   await scriptEarAndVoice(page);
+  await context.route('**/assets/stage-*.js', (route) => route.abort());
   await page.goto(`${server.address}/beta`);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
   await page.getByRole('link', { name: 'Nova' }).click();
   await expect(page.getByText('Say something...')).toBeVisible();
   await expect(page.locator('.set svg')).toHaveCount(0);
-  await context.setOffline(false);
+  await context.unroute('**/assets/stage-*.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('.set svg')).toHaveCount(1);
   expect(thrown).toEqual([]);
 });

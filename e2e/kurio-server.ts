@@ -14,9 +14,12 @@ export interface KurioServer extends AsyncDisposable {
 }
 
 /** Starts the real server as a process on a free port, with a data folder of its own. */
-export async function startKurio(environment: Record<string, string> = {}): Promise<KurioServer> {
+export async function startKurio(
+  environment: Record<string, string> = {},
+  program = main,
+): Promise<KurioServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kurio-journey-'));
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: '0',

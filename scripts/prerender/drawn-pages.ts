@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Drawing, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
+import { writtenPages } from '../written-pages.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -64,7 +65,7 @@ async function drawAll(): Promise<Drawing> {
     root: web,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), importsThatTell()],
+    plugins: [react(), writtenPages(), importsThatTell()],
     build: { ssr: 'app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false },
   });
   await promisify(execFile)(process.execPath, [join(root, 'scripts/prerender/draw.ts'), folder], {

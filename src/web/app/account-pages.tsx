@@ -20,6 +20,10 @@ export function Signup() {
   return <SignupPage hasGoogle={useServerConfig().google} />;
 }
 
+function forgetCards(userId: string): void {
+  void import('../features/cards/offline-cards.ts').then(({ forgetLearner }) => forgetLearner(userId));
+}
+
 /** The link in a mail to a new address also works in a browser that is not logged in. */
 export function MembershipDoor() {
   const token = new URLSearchParams(useLocation().search).get('email');
@@ -29,7 +33,7 @@ export function MembershipDoor() {
 export function Membership() {
   return (
     <MembershipPage onSessionEnd={() => sessionEnded()}>
-      <AccountSettings saveFile={saveFile} />
+      <AccountSettings saveFile={saveFile} onDeleted={forgetCards} />
     </MembershipPage>
   );
 }

@@ -1,3 +1,4 @@
+import { followCards } from '../features/cards/follow-cards.ts';
 import { followUser } from '../features/lessons/follow-user.ts';
 import { followReader } from '../features/quests/follow-reader.ts';
 
@@ -5,4 +6,5 @@ import { followReader } from '../features/quests/follow-reader.ts';
 export function followLearner(): void {
   followUser();
   followReader();
+  followCards();
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { kurioStore } from '../store/kurio-store.ts';
 import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
+import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
 
@@ -11,6 +12,7 @@ void loadServerConfig();
 if (kurioStore.getState().user.id !== '') {
   void import('../features/accounts/known-user.ts').then(({ refreshKnownUser }) => refreshKnownUser());
 }
+registerWorkerLater();
 whenKnown(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
 
 markWhatIsKept();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, PayloadOf, ResponseOf } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Failure, failure } from '#contract/failure.ts';
+import { isGatewayStatus, noteConnection } from './connection.ts';
 
 /** `unreachable`: there was no answer. `unreadable`: there was one that is not Kurio's. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
@@ -72,7 +73,9 @@ function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Op
 
 async function toApiError(response: Response): Promise<ApiError> {
   const read = z.safeParse(failure, await response.json().catch(() => undefined));
-  if (!read.success) return new ApiError('unreadable', response.status);
+  if (!read.success) {
+    return new ApiError(isGatewayStatus(response.status) ? 'unreachable' : 'unreadable', response.status);
+  }
   const seconds = Number(response.headers.get('retry-after')) || undefined;
   return new ApiError(read.data.code as ErrorCode, response.status, {
     ...read.data,
@@ -91,9 +94,12 @@ export async function request<C extends AnyCall>(
     response = await fetch(requestFor(call, payload, options), { keepalive: options.keepalive });
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteConnection(false);
     throw new ApiError('unreachable');
   }
-  if (!response.ok) throw await toApiError(response);
+  const failed = response.ok ? undefined : await toApiError(response);
+  noteConnection(failed?.code !== 'unreachable');
+  if (failed) throw failed;
   return response;
 }
 

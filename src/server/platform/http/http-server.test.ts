@@ -113,7 +113,7 @@ describe('the origin check', () => {
 
 describe('the security headers', () => {
   const policy =
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: https:;" +
+    "default-src 'self';script-src 'self';worker-src 'self';manifest-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: https:;" +
     "media-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
   it.each<[string, InjectOptions]>([

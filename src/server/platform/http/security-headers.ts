@@ -15,6 +15,8 @@ export async function installSecurityHeaders(app: FastifyInstance): Promise<void
       directives: {
         defaultSrc: self,
         scriptSrc: self,
+        workerSrc: self,
+        manifestSrc: self,
         styleSrc: [...self, "'unsafe-inline'"],
         imgSrc: [...self, 'data:', 'https:'],
         // The sound of a reply is fed to the audio element through an object URL.

@@ -1,9 +1,11 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useIsConnectionLost } from '../../platform/use-connection.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type Shelf } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 export function Layout({ shelf, hasFooter }: Props) {
   const { pathname } = useLocation();
   const place = useFocusOnNewPage(pathname);
+  const isOffline = useIsConnectionLost();
   return (
     <>
       <a className="btn skip" href="#main">
@@ -23,6 +26,7 @@ export function Layout({ shelf, hasFooter }: Props) {
       </a>
       <AlertBar />
       <Header shelf={shelf} />
+      {shelf && isOffline && <OfflineBar />}
       <div className="page" ref={place} tabIndex={-1}>
         <ErrorBoundary pageKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>

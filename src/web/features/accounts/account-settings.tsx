@@ -12,10 +12,12 @@ import './settings.css';
 interface Props {
   /** Offers a text as a file to keep. */
   saveFile(name: string, type: string, text: string): void;
+  /** Called with the id of a user whose account is gone. */
+  onDeleted(userId: string): void;
 }
 
 /** What a user can change about the account, take along and delete. */
-export function AccountSettings({ saveFile }: Props) {
+export function AccountSettings({ saveFile, onDeleted }: Props) {
   const { name, email = '' } = useStore((state) => state.user);
   return (
     <section className="settings" aria-labelledby="your-account">
@@ -44,7 +46,7 @@ export function AccountSettings({ saveFile }: Props) {
         </p>
       </Setting>
       <OwnData saveFile={saveFile} />
-      <DeleteAccount email={email} />
+      <DeleteAccount email={email} onDeleted={onDeleted} />
     </section>
   );
 }

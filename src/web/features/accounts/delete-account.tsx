@@ -11,8 +11,13 @@ import {
 import { DeleteForm } from './delete-form.tsx';
 import '../../ui/confirm-dialog.css';
 
+interface Props {
+  email: string;
+  onDeleted(userId: string): void;
+}
+
 /** Deletes the account, after saying what goes and having the own address typed. */
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ email, onDeleted }: Props) {
   return (
     <section className="setting">
       <h3>Delete account</h3>
@@ -35,6 +40,7 @@ export function DeleteAccount({ email }: { email: string }) {
               </AlertDialogDescription>
               <DeleteForm
                 email={email}
+                onDeleted={onDeleted}
                 cancel={<AlertDialogCancel className="btn quiet">Cancel</AlertDialogCancel>}
               />
             </AlertDialogContent>

@@ -19,11 +19,12 @@ const deleteForm = z.object({
 
 interface Props {
   email: string;
+  onDeleted(userId: string): void;
   cancel: ReactNode;
 }
 
 /** The end of an account: the own address is typed once more, and the server compares it. */
-export function DeleteForm({ email, cancel }: Props) {
+export function DeleteForm({ email, onDeleted, cancel }: Props) {
   const navigate = useNavigate();
   const count = useStore((state) => state.voiceSessions.length);
   const { form, bind, submit, problem, isSending } = useAccountForm({
@@ -31,7 +32,9 @@ export function DeleteForm({ email, cancel }: Props) {
     defaultValues: { confirmation: '', withConversations: false },
     fieldOf: { notConfirmed: 'confirmation' },
     async send({ confirmation, withConversations }) {
+      const { id } = kurioStore.getState().user;
       await callApi(contract.deleteAccount, { confirmation });
+      onDeleted(id);
       // As at log-out; the account is gone already, so a server that fails now changes nothing about it.
       await callApi(parents.logout, {}).then(
         () => setParentMode(false),

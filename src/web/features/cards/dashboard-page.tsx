@@ -9,6 +9,8 @@ import { cardKeys } from './card-keys.ts';
 import { CardProblem } from './card-problem.tsx';
 import { DashboardDecks } from './dashboard-decks.tsx';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
+import { DashboardOffline } from './dashboard-offline.tsx';
+import { useKeptDue } from './offline-keep.ts';
 import './card-empty.css';
 import './dashboard.css';
 
@@ -18,6 +20,7 @@ export function DashboardPage() {
     queryKey: cardKeys.dashboard,
     queryFn: ({ signal }) => callApi(contract.dashboard, {}, { signal }),
   });
+  useKeptDue(data !== undefined);
   return (
     <main className="wrap dashboard" id="main" tabIndex={-1}>
       <PageTitle>Dashboard</PageTitle>
@@ -41,6 +44,7 @@ export function DashboardPage() {
           onRetry={() => void refetch()}
         />
       )}
+      {error && <DashboardOffline onBack={() => void refetch()} />}
       {data && <DashboardNumbers stats={data} />}
       {data && (data.total === 0 ? <FirstStep /> : <DashboardDecks />)}
       {data && data.total > 0 && <Analytics />}

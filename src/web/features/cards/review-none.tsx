@@ -6,10 +6,39 @@ interface Props {
   dueIn: string;
   deck: string | undefined;
   done: number;
+  /** There is no connection, and no more cards are kept here. */
+  isOffline?: boolean;
 }
 
 /** Nothing is due: when there will be something, and what to do until then. */
-export function ReviewNone({ dueIn, deck, done }: Props) {
+export function ReviewNone({ isOffline, ...none }: Props) {
+  return isOffline ? <NoneOffline {...none} /> : <NoneDue {...none} />;
+}
+
+function NoneOffline({ dueIn, done }: Props) {
+  return (
+    <section className="review-none">
+      <h1 tabIndex={-1}>{done > 0 ? 'Done for now' : 'Nothing to review offline'}</h1>
+      {done > 0 && <p>You reviewed {counted(done, 'card')}.</p>}
+      <p>
+        {dueIn === '' ? (
+          'No more due cards are kept in this browser. The rest comes when the network is back.'
+        ) : (
+          <>
+            A card that you forgot comes again in <b className="num">{dueIn}</b>, offline as well.
+          </>
+        )}
+      </p>
+      <p className="review-none-actions">
+        <Link className="btn quiet" to="/lessons">
+          Lessons
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function NoneDue({ dueIn, deck, done }: Props) {
   const isEmpty = dueIn === '' && done === 0;
   return (
     <section className="review-none">

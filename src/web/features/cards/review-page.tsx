@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CardProblem } from './card-problem.tsx';
+import { useKeptDue } from './offline-keep.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDock } from './review-dock.tsx';
 import { useReviewFocus } from './review-focus.ts';
@@ -10,6 +11,7 @@ import { ReviewNone } from './review-none.tsx';
 import { useReviewSession } from './review-session.ts';
 import { doubleTaps } from './review-taps.ts';
 import { ReviewTop } from './review-top.tsx';
+import { ReviewWaiting } from './review-waiting.tsx';
 import './review.css';
 
 /** /review, or /review?deck=…: one due card after the other. */
@@ -19,6 +21,7 @@ export function ReviewPage() {
   const page = useRef<HTMLElement>(null);
   const [isDoubleTap] = useState(doubleTaps);
   const { next, shown, problem, isRevealed, isNextLost, done } = session;
+  useKeptDue(next !== undefined);
   useReviewKeys(page, session);
   useReviewFocus(
     page,
@@ -30,9 +33,10 @@ export function ReviewPage() {
     <main className="wrap review" id="main" tabIndex={-1} ref={page} onClickCapture={ignoreDoubleTap}>
       <PageTitle>Review</PageTitle>
       <ReviewTop deck={deck} session={session} />
+      <ReviewWaiting />
       <div className="review-body">
         {shown && <ReviewCard card={shown.card} isRevealed={isRevealed} />}
-        {next && 'dueIn' in next && <ReviewNone dueIn={next.dueIn} deck={deck} done={done} />}
+        {next && 'dueIn' in next && <ReviewNone {...next} deck={deck} done={done} />}
         {!next && (problem ? <h1>Review</h1> : <Coming />)}
       </div>
       {(problem || shown) && (

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../platform/alerts.ts';
 import { newId } from '../../platform/id.ts';
+import { useIsConnectionLost } from '../../platform/use-connection.ts';
 import { cardKeys } from './card-keys.ts';
-import { type Next, nextCard, type Rating, rateCard, type Shown, undoRating } from './review-calls.ts';
+import type { Next, Rating, Shown } from './rating.ts';
+import { nextCard, rateCard, undoRating } from './review-calls.ts';
 
 // Cards that are being learned come due by the minute.
 const waitingMs = 60_000;
@@ -20,7 +22,7 @@ const faceOf = ({ card }: Pick<Shown, 'card'>) => `${card.id} ${card.version}`;
 function useNextCard(deck: Deck) {
   const isWaiting = ({ state }: { state: { data?: Next } }) =>
     state.data !== undefined && !isShown(state.data);
-  return useQuery({
+  const query = useQuery({
     queryKey: keyOf(deck),
     queryFn: ({ signal }) => nextCard(deck, signal),
     gcTime: 0,
@@ -29,6 +31,14 @@ function useNextCard(deck: Deck) {
     refetchOnWindowFocus: (query) => isWaiting(query) && 'always',
     refetchInterval: (query) => isWaiting(query) && waitingMs,
   });
+  // What there was to do without the server is done; it may know more.
+  const { data, refetch } = query;
+  const isLost = useIsConnectionLost();
+  const isStuck = data?.isOffline && !isShown(data);
+  useEffect(() => {
+    if (isStuck && !isLost) void refetch();
+  }, [isStuck, isLost, refetch]);
+  return query;
 }
 
 /** The calls that change what is shown, and the ratings stored on this page, which can be taken back in turn. */

@@ -12,6 +12,7 @@ import { PlayerBar } from './player-bar.tsx';
 import { Script } from './script.tsx';
 import { TutorPanel } from './tutor-panel.tsx';
 import { useKeptPosition } from './use-kept-position.ts';
+import { useKeptSound } from './use-kept-sound.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 import { useHands, useTutor } from './use-tutor.ts';
 
@@ -35,6 +36,7 @@ export function LessonRoom({ lesson, hasChat }: Props) {
 
   useHtmlClass(isChat ? 'lesson-open lesson-chat' : 'lesson-open');
   useKeptPosition(lesson.id, player);
+  useKeptSound(lesson.audioFile, player);
   useLessonKeys(player, () => player.ask());
   useEffect(
     () =>

@@ -7,6 +7,7 @@ import { formatTime } from '#core/lessons/player-time.ts';
 import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { course, isReady, msOf, seriesName } from './course.ts';
+import { useKeptSounds } from './kept-sounds.ts';
 import { useLearner } from './use-learner.ts';
 import { useMovedGently } from './use-moved-gently.ts';
 import './lessons.css';
@@ -15,6 +16,7 @@ import './lessons.css';
 export function LessonsPage() {
   const isKnown = useStore((state) => state.user.id !== '');
   const { progress, isCompleted, complete } = useLearner();
+  const sounds = useKeptSounds();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const lessons = lessonOrder(course.lessons, isCompleted);
@@ -42,6 +44,7 @@ export function LessonsPage() {
             key={lesson.id}
             lesson={lesson}
             isCompleted={isCompleted(lesson.id)}
+            isKept={lesson.audioFile !== undefined && sounds.has(lesson.audioFile)}
             positionMs={progress.get(lesson.id)?.positionMs ?? 0}
             onToggle={(isDone) => toggle(lesson, isDone)}
           />
@@ -63,11 +66,13 @@ export function LessonsPage() {
 interface RowProps {
   lesson: Lesson;
   isCompleted: boolean;
+  /** Its sound is kept in this browser. */
+  isKept: boolean;
   positionMs: number;
   onToggle(isCompleted: boolean): void;
 }
 
-function LessonRow({ lesson, isCompleted, positionMs, onToggle }: RowProps) {
+function LessonRow({ lesson, isCompleted, isKept, positionMs, onToggle }: RowProps) {
   const { id, title, duration } = lesson;
   const heard = formatTime(positionMs);
   return (
@@ -87,6 +92,7 @@ function LessonRow({ lesson, isCompleted, positionMs, onToggle }: RowProps) {
           <Headphones className="i" aria-hidden="true" />
           <span>{duration}</span>
           {!isReady(lesson) && <span>Not ready yet</span>}
+          {isKept && <span>Also offline</span>}
           {heard !== '00:00' && !isCompleted && (
             <span>{`${heard} of ${formatTime(msOf(duration))} heard`}</span>
           )}

@@ -1,4 +1,4 @@
-import { Ear, Mic } from 'lucide-react';
+import { Ear, Mic, Moon } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { artOf } from '../../ui/character/art.ts';
 import { Drawing } from '../../ui/character/drawing.tsx';
@@ -31,6 +31,7 @@ export function Stage({ character }: { character: Portrait }) {
         <span className="s-thinking dots">{marks([0, 1, 2])}</span>
         <span className="s-speaking bars">{marks([0, 1, 2, 3, 4])}</span>
         <GrownUpSign />
+        <Moon className="i i-fill s-asleep" />
       </div>
       <Actor character={character} />
     </div>

@@ -1,25 +1,31 @@
 import { useEffect } from 'react';
+import { useIsConnectionLost } from '../../platform/use-connection.ts';
 import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
 import { CharacterWindow } from './character-window.tsx';
 import { warmUp } from './warm-up.ts';
 import './street.css';
+import './asleep.css';
 
 const question = 'Who do you want to talk to?';
 
 /** /beta: the characters look out of their windows; a child picks one by its picture. */
 export function StreetPage() {
   const characters = useStore((state) => state.assistantConfigs);
+  const isAsleep = useIsConnectionLost();
   useHtmlClass('kids');
   useEffect(() => {
     // What does not come now comes with the page that needs it, which also tells when it does not.
     warmUp().catch(() => undefined);
   }, []);
   return (
-    <main className="wrap alive" id="main" tabIndex={-1}>
+    <main className={isAsleep ? 'wrap alive asleep' : 'wrap alive'} id="main" tabIndex={-1}>
       <PageTitle>{question}</PageTitle>
       <h1>{question}</h1>
+      <p className="street-night" role="status">
+        {isAsleep && 'Shh… everybody is asleep until the network is back.'}
+      </p>
       {characters.length === 0 ? (
         <EmptyStreet />
       ) : (

@@ -4,13 +4,18 @@ import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
 import { Conversation } from './conversation.tsx';
+import { SleepingCharacter } from './sleeping-character.tsx';
+import { useIsAwake } from './use-is-awake.ts';
 import './talk.css';
+import './asleep.css';
 
 /** /beta/c/:id: a child talks with one character. */
 export function TalkPage() {
   const { id = '' } = useParams();
   const character = useStore((state) => state.assistantConfigs.find((each) => each.id === id));
+  const isAwake = useIsAwake();
   if (!character) return <CharacterNotFound />;
+  if (!isAwake) return <SleepingCharacter character={character} />;
   return <Conversation key={id} character={character} />;
 }
 

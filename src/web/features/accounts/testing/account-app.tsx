@@ -37,7 +37,7 @@ export function open(address: string, { user, hasGoogle = true, saveFile = vi.fn
         <Route path="/reset/:token" element={<NewPasswordPage />} />
         <Route path="/confirm" element={<ConfirmEmailPage token="mailed" />} />
         <Route element={<RequireUser />}>
-          <Route path="/membership" element={<AccountSettings saveFile={saveFile} />} />
+          <Route path="/membership" element={<AccountSettings saveFile={saveFile} onDeleted={() => {}} />} />
         </Route>
       </Routes>
     </>,

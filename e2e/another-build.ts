@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const built = join(import.meta.dirname, '../dist/web');
+const isText = (name: string) => /\.(js|css|html)$/.test(name);
+
+/**
+ * The web app as a later build would be: the same pages, every hashed file under another name. Gives its folder and
+ * how to remove it.
+ */
+export async function anotherBuild() {
+  const folder = await mkdtemp(join(tmpdir(), 'kurio-build-'));
+  await cp(built, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const renamed = new Map<string, string>();
+  for (const name of await readdir(assets)) {
+    if (/\.(gz|br)$/.test(name)) await rm(join(assets, name));
+    else
+      renamed.set(
+        name,
+        name.replace(/(.)\.(\w+)$/, (_, last, ending) => `${last === 'x' ? 'y' : 'x'}.${ending}`),
+      );
+  }
+  for (const ending of ['gz', 'br']) await rm(join(folder, `index.html.${ending}`));
+  const texts = [...renamed.keys()].filter(isText).map((name) => join(assets, name));
+  for (const path of [...texts, join(folder, 'index.html'), join(folder, 'sw.js')]) {
+    const text = await readFile(path, 'utf8');
+    await writeFile(
+      path,
+      text.replace(/[\w.-]+\.(?:js|css|woff2?|ttf)/g, (name) => renamed.get(name) ?? name),
+    );
+  }
+  const worker = join(folder, 'sw.js');
+  const page = /(index\.html[`"'],revision:[`"'])\w/;
+  await writeFile(worker, (await readFile(worker, 'utf8')).replace(page, '$1z'));
+  for (const [before, after] of renamed) await rename(join(assets, before), join(assets, after));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

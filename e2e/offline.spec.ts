@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { anotherBuild } from './another-build.ts';
+import { expect, test } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
+import { fillSignUp, pin, robin, signUp } from './visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// The worker keeps two hundred files first, beside a server that begins.
+test.slow();
+
+const withFolder = join(import.meta.dirname, 'web-folder-server.ts');
+
+/** Waits until the service worker is there and has what it needs. */
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+/** Makes five cards from one of Kurio's own decks and lands on the dashboard. */
+async function keepCards(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/generate`);
+  await page.getByLabel('Topic').fill('javascript array methods');
+  await page.getByText('5', { exact: true }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Save 5 selected cards' }).click();
+  await expect(page.getByText('Saved 5 cards.')).toBeVisible();
+}
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+
+/** Waits until the due cards lie in this browser. */
+const cardsKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('kurio-offline-cards'))).toBe('1');
+
+async function rate(page: Page, key: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer(page)).toBeVisible();
+  await page.keyboard.press(key);
+  await expect(answer(page)).toHaveCount(0);
+}
+
+/** How many ratings the server has counted. */
+const reviewsOf = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/card/dashboard')).json()).reviews as number);
+
+test('can be installed, and the street opens without a network: everybody sleeps until it is back', async ({
+  page,
+  context,
+}) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/beta`);
+  const manifest = await page.request.get(`${server.address}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  for (const { src } of (await manifest.json()).icons) {
+    expect((await page.request.get(server.address + src)).ok()).toBe(true);
+  }
+  expect((await page.request.get(`${server.address}/sw.js`)).headers()['cache-control']).toBe('no-cache');
+  await installed(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  const asleep = page.getByText('everybody is asleep until the network is back');
+  await expect(asleep).toBeVisible();
+  await page.getByRole('link', { name: 'Nova' }).click();
+  await expect(page.getByText('Nova is asleep until the network is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start talking' })).toBeDisabled();
+  await expect(page.locator('.set svg')).toHaveCount(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Say something...')).toBeVisible();
+  await page.getByRole('button', { name: 'End conversation' }).click();
+  await expect(page.getByRole('link', { name: 'Nova' })).toBeVisible();
+  await expect(asleep).toHaveCount(0);
+});
+
+test('a lesson that was played is heard without a network', async ({ page, context }) => {
+  await using server = await startKurio();
+  await page.goto(`${server.address}/lessons`);
+  await installed(page);
+  await page.getByRole('link', { name: /Why Most People/ }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('kurio-lesson-sounds')).keys()).length);
+  await expect.poll(kept).toBe(1);
+
+  await context.setOffline(true);
+  await page.goto(`${server.address}/lessons`);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Also offline')).toHaveCount(1);
+  await page.goto(`${server.address}/learn/1`);
+  await page.getByRole('slider').first().press('End');
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  const sound = page.locator('audio');
+  const moment = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await expect.poll(moment).toBeGreaterThan(180);
+
+  await page.getByRole('button', { name: /Wait, I have questions/ }).click();
+  await page.getByLabel(/^Message/).fill('What is inflation?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/cannot be reached.*Your question is kept below/)).toBeVisible();
+  await expect(page.getByLabel(/^Message/)).toHaveValue('What is inflation?');
+});
+
+test('due cards are reviewed without a network, over a reload, and counted once by the server', async ({
+  page,
+  context,
+}) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await keepCards(page, server.address);
+  await installed(page);
+  await cardsKept(page);
+  await page.goto(`${server.address}/review`);
+  await rate(page, '5');
+
+  await context.setOffline(true);
+  await rate(page, '5');
+  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await rate(page, '4');
+  await page.keyboard.press('u');
+  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await expect(answer(page)).toBeVisible();
+  await page.keyboard.press('5');
+  await expect(page.getByText('2 grades wait to be sent.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 grades wait to be sent.')).toBeVisible();
+  await rate(page, '0');
+  await rate(page, '5');
+  await expect(page.getByText('4 grades wait to be sent.')).toBeVisible();
+  await expect(page.getByText(/A card that you forgot comes again in \d+ minute/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server.address}/dashboard`);
+  await expect(other.getByText('4 grades wait to be sent.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('All grades are sent.')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => reviewsOf(page)).toBe(5);
+  await other.reload();
+  await expect(other.getByText('grades wait')).toHaveCount(0);
+  expect(await reviewsOf(page)).toBe(5);
+});
+
+test('grades wait for their user where the session has ended, and go after the log-in', async ({
+  page,
+  context,
+}) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await keepCards(page, server.address);
+  await installed(page);
+  await cardsKept(page);
+  await page.goto(`${server.address}/review`);
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+  await context.setOffline(true);
+  await rate(page, '5');
+  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.goto(`${server.address}/review`);
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByLabel('Password').fill(robin.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => reviewsOf(page).catch(() => 0)).toBe(1);
+});
+
+test('a page that was open before an update still opens the others, and a new one is of the new build', async ({
+  page,
+  context,
+}) => {
+  const data = await mkdtemp(join(tmpdir(), 'kurio-data-'));
+  const next = await anotherBuild();
+  try {
+    const old = await startKurio({ DATA_DIR: data, PARENT_PIN: pin });
+    const { port } = new URL(old.address);
+    await page.goto(`${old.address}/beta`);
+    await installed(page);
+    const scriptOf = (of: Page) => of.locator('script[type=module]').getAttribute('src');
+    const first = await scriptOf(page);
+    await old.kill('SIGTERM');
+
+    await using server = await startKurio(
+      { DATA_DIR: data, PORT: port, PARENT_PIN: pin, WEB_FOLDER: next.folder },
+      withFolder,
+    );
+    expect((await page.request.get(`${server.address}${first}`)).status()).toBe(404);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+    await expect.poll(waits).toBe(true);
+    await page.getByRole('link', { name: 'Parent Login' }).click();
+    await expect(page.getByLabel(/PIN/)).toBeVisible();
+
+    const later = await context.newPage();
+    await later.goto(`${server.address}/signup`);
+    expect(await scriptOf(later)).not.toBe(first);
+    await fillSignUp(later);
+    await expect(later.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
+    await page.getByRole('link', { name: 'For Kids', exact: true }).click();
+    await page.getByRole('link', { name: 'Nova' }).click();
+    await expect(page.getByText('Say something...')).toBeVisible();
+  } finally {
+    await next.remove();
+    await rm(data, { recursive: true, force: true });
+  }
+});
