@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Book } from '#contract/quests.ts';
-import { doneOf } from './book-progress.ts';
+import { progressText } from './book-progress.ts';
 import { Cover } from './cover.tsx';
 
 /** The active book, on the sill; all of it leads to the quest. */
 export function ActiveQuest({ book }: { book: Book }) {
-  const { id, title, author, cover, episodes } = book;
+  const { id, title, author, cover } = book;
   return (
     <Link className="card quest-active" to={`/quest/${id}`}>
       <span className="quest-sill">
@@ -15,9 +15,7 @@ export function ActiveQuest({ book }: { book: Book }) {
         <h2 lang={book.language || undefined}>{title}</h2>
         {author && <span className="muted">{author}</span>}
         <EpisodeSteps book={book} />
-        <span className="quest-done num">
-          Progress: {doneOf(book)} of {episodes.length} episodes
-        </span>
+        <span className="quest-done num">{progressText(book)}</span>
       </span>
     </Link>
   );

@@ -27,6 +27,12 @@ it('shows the streak, and the active book that leads to its quest', async () => 
   expect(link.textContent).toContain('Progress: 3 of 5 episodes');
 });
 
+it('counts a single episode as one', async () => {
+  serve({ '/api/quest/data': dataOf([readOf(bookOf('fox', 1), 0, 'active')]) });
+  open('/home', 'user');
+  expect(await screen.findByText('Progress: 0 of 1 episode')).toBeTruthy();
+});
+
 it('says that nothing was done today, and where to find a quest', async () => {
   serve({ '/api/quest/data': dataOf([owl], { streak: 2 }) });
   open('/home', 'user');
@@ -69,8 +75,14 @@ it('says why it shows nothing, and asks again', async () => {
   expect(await screen.findByText('No Active Quest')).toBeTruthy();
 });
 
-it('takes a visitor’s quests along, before it asks what the account has', async () => {
+it.each([
+  ['', 0],
+  [' also those of a time when the clock was ahead', 86_400_000],
+])('takes a visitor’s quests along before it asks what the account has,%s', async (_, aheadMs) => {
   questKeeper.tick(owl, '1', true);
+  questKeeper.store.setState(({ kept }) => ({
+    kept: { ...kept, marks: kept.marks.map((mark) => ({ ...mark, changedAt: mark.changedAt + aheadMs })) },
+  }));
   const done = readOf(owl, 1, 'inProgress');
   const { sent } = serve({
     '/api/quest/merge': dataOf([done]),

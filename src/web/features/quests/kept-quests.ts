@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { type Book, tick } from '#contract/quests.ts';
 
+/** Ms since 1970, up to the last that a Date can hold. */
+const time = z.number().check(z.gte(0), z.lte(8.64e15));
+
 /** What became of an episode, and when that was so last. Taken back, it stays as a trace for other tabs. */
-const mark = z.object({ ...tick.shape, isDone: z.boolean(), changedAt: z.number() });
+const mark = z.object({ ...tick.shape, completedAt: time, isDone: z.boolean(), changedAt: time });
 export type Mark = z.infer<typeof mark>;
 
-const moment = z.object({ bookId: z.string(), at: z.number() });
+const moment = z.object({ bookId: z.string(), at: time });
 export type Moment = z.infer<typeof moment>;
 
 /** Where an episode is being read, by whom: a user's id, or '' for a visitor. */
@@ -64,7 +67,7 @@ const kept = z.object({
   marks: valid(mark),
   begun: valid(moment),
   active: z.catch(moment, nothingKept.active),
-  takenAt: z.catch(z.number(), 0),
+  takenAt: z.catch(time, 0),
   places: valid(place),
   look: z.catch(look, nothingKept.look),
 });
@@ -116,6 +119,13 @@ function withoutTaken(all: KeptQuests): KeptQuests {
     begun: all.begun.filter(({ at }) => at > takenAt),
     active: all.active.at > takenAt ? all.active : { bookId: '', at: 0 },
   };
+}
+
+/** When anything was changed last, as the clocks said then. */
+export function lastChange({ marks, begun, active, takenAt, places }: KeptQuests): number {
+  const changes = marks.map(({ changedAt }) => changedAt);
+  const moments = [...begun, ...places, active].map(({ at }) => at);
+  return Math.max(takenAt, ...changes, ...moments);
 }
 
 /** The visitor's progress went over to a user at `at`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Book } from '#contract/quests.ts';
-import { completedText, doneOf } from './book-progress.ts';
+import { completedText, progressText } from './book-progress.ts';
 import { Cover } from './cover.tsx';
 import { DeleteOwnBook } from './delete-own-book.tsx';
 import { EpisodeList } from './episode-list.tsx';
@@ -63,7 +63,7 @@ export function QuestBook({ book, active, hasSpeech }: Props) {
             state={state}
             onToggle={() => toggle(open.id)}
             onOpen={setOpenId}
-            onTick={() => tick.mutate({ episodeId: open.id, isCompleted: true })}
+            onTick={(episodeId) => tick.mutate({ episodeId, isCompleted: true })}
           />
         )}
       </div>
@@ -79,7 +79,7 @@ function firstToOpen({ episodes }: Book, { episodeId }: ReadingState): string | 
 }
 
 function BookTop({ book, active }: Omit<Props, 'hasSpeech'>) {
-  const { title, author, cover, about, ages, mood, episodes, status } = book;
+  const { title, author, cover, about, ages, mood, status } = book;
   const lang = book.language || undefined;
   const notes = [ages && `Ages ${ages}`, mood].filter(Boolean);
   return (
@@ -95,9 +95,7 @@ function BookTop({ book, active }: Omit<Props, 'hasSpeech'>) {
         )}
         {notes.length > 0 && <p className="muted">{notes.join(' · ')}</p>}
         <p className="quest-count num">
-          {status === 'completed'
-            ? `Completed: ${completedText(book)}`
-            : `Progress: ${doneOf(book)} of ${episodes.length} episodes`}
+          {status === 'completed' ? `Completed: ${completedText(book)}` : progressText(book)}
         </p>
         {(status === 'available' || status === 'inProgress') && <StartQuest book={book} active={active} />}
       </div>

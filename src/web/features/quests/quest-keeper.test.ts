@@ -23,7 +23,7 @@ function open(browser = new ScriptedBrowser()) {
     own.onStorage = keeper.absorb;
     return { ...keeper, hear: () => own.hear() };
   };
-  return { browser, tab };
+  return { browser, tab, turnBack: (ms: number) => (now -= ms) };
 }
 
 const statuses = (keeper: ReturnType<typeof createQuestKeeper>) =>
@@ -110,6 +110,26 @@ it('gives what was done to the account, once, and keeps what came after', () => 
   expect(visitorsProgress(other.kept())).toBeUndefined();
 });
 
+it('takes what is done here for newer, also where the clock was ahead before', () => {
+  const { tab, turnBack } = open();
+  const keeper = tab();
+  const place = { owner: '', bookId: 'owl', paragraph: 1, sentence: 0 };
+  keeper.moveTo({ ...place, episodeId: '1' });
+  keeper.tick(owl, '1', true);
+  keeper.takeAlong(noon + 100);
+  turnBack(86_400_000);
+  keeper.tick(owl, '2', true);
+  keeper.activate('horn');
+  keeper.moveTo({ ...place, episodeId: '2' });
+  const { kept } = tab();
+  expect(statuses(keeper)).toEqual(['inProgress', 'active']);
+  expect(visitorsProgress(kept())).toMatchObject({
+    activeBookId: 'horn',
+    ticks: [{ episodeId: '2', day: '2026-11-19' }],
+  });
+  expect(placeOf(kept(), '', 'owl')).toMatchObject({ episodeId: '2' });
+});
+
 it('keeps a place in each episode, for each reader, and shows it to no other', () => {
   const { tab } = open();
   const [keeper, other] = [tab(), tab()];
@@ -153,4 +173,7 @@ it('reads whatever is stored, and keeps what is valid of it', () => {
     expect(keptFrom(text)).toEqual(nothingKept);
   const good = { bookId: 'owl', at: 5 };
   expect(keptFrom(JSON.stringify({ begun: [good, { bookId: 7 }, null] })).begun).toEqual([good]);
+  const mark = { bookId: 'owl', episodeId: '1', day: '2026-11-20', isDone: true, changedAt: 1 };
+  const marks = [1e300, 7].map((completedAt) => ({ ...mark, completedAt }));
+  expect(keptFrom(JSON.stringify({ marks })).marks).toEqual([marks[1]]);
 });

@@ -6,6 +6,7 @@ import {
   type KeptQuests,
   keptFrom,
   type Look,
+  lastChange,
   mergeKept,
   type Place,
   takenAlong,
@@ -25,20 +26,28 @@ export interface QuestsHere {
 export function createQuestKeeper(local: LocalValue, now: () => number = Date.now) {
   const store = createStore<QuestsHere>(() => ({ kept: keptFrom(local.read()), isStored: true }));
   // What another tab has stored meanwhile must survive this one's writing.
-  const change = (alter: (all: KeptQuests) => KeptQuests) => {
-    const kept = alter(mergeKept(store.getState().kept, keptFrom(local.read())));
+  const change = (alter: (all: KeptQuests, at: number) => KeptQuests) => {
+    const all = mergeKept(store.getState().kept, keptFrom(local.read()));
+    // What is done here is newer than what is known, also where the clock was ahead before.
+    const kept = alter(all, Math.max(now(), lastChange(all) + 1));
     store.setState({ kept, isStored: local.write(JSON.stringify(kept)) });
   };
   return {
     store,
     kept: () => store.getState().kept,
-    activate: (bookId: string) => change((all) => withActive(all, bookId, now())),
+    activate: (bookId: string) => change((all, at) => withActive(all, bookId, at)),
     tick(book: Book, episodeId: string, isDone: boolean) {
-      const at = now();
-      const mark = { bookId: book.id, episodeId, isDone, completedAt: at, changedAt: at };
-      change((all) => withMark(all, book, { ...mark, day: localDay(at, timeZone()) }));
+      const completedAt = now();
+      const mark = {
+        bookId: book.id,
+        episodeId,
+        isDone,
+        completedAt,
+        day: localDay(completedAt, timeZone()),
+      };
+      change((all, at) => withMark(all, book, { ...mark, changedAt: at }));
     },
-    moveTo: (place: Omit<Place, 'at'>) => change((all) => withPlace(all, { ...place, at: now() })),
+    moveTo: (place: Omit<Place, 'at'>) => change((all, at) => withPlace(all, { ...place, at })),
     setLook: (look: Partial<Look>) => change((all) => ({ ...all, look: { ...all.look, ...look } })),
     takeAlong: (at: number) => change((all) => takenAlong(all, at)),
     /** Takes in what another tab has stored. */

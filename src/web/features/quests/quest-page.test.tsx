@@ -74,6 +74,19 @@ it('shows a tick at once, and takes it away where it was not kept', async () => 
   });
 });
 
+it('takes back what was not kept where the server cannot be reached, and nothing else', async () => {
+  const kept = dataOf([readOf(owl, 1, 'inProgress')]);
+  const { server: answers } = serve({ ...server(), '/api/quest/episode': kept });
+  const user = open('/quest/owl', 'user');
+  await user.click(await box('Episode 1 of owl'));
+  await waitFor(() => expect(screen.getByText('Progress: 1 of 2 episodes')).toBeTruthy());
+  for (const path of ['/api/quest/episode', '/api/quest/data']) delete answers[path];
+  await user.click(await box('Episode 2 of owl'));
+  expect(await screen.findByText(/The tick was not kept/)).toBeTruthy();
+  await waitFor(async () => expect((await box('Episode 2 of owl')).checked).toBe(false));
+  expect((await box('Episode 1 of owl')).checked).toBe(true);
+});
+
 it('reads aloud, one episode at a time, pauses, and offers the tick at the end', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
@@ -99,6 +112,25 @@ it('reads aloud, one episode at a time, pauses, and offers the tick at the end',
   await screen.findByText(/Tick it off\?$/);
   await user.click(await button('Tick it off'));
   expect((await box('Episode 2 of owl')).checked).toBe(true);
+});
+
+it('offers the tick of the episode that was heard, whichever is open by then', async () => {
+  const voice = giveVoice();
+  voice.behave = (utterance) => utterance.onstart?.();
+  serve(server());
+  const user = open('/quest/owl');
+  await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
+  await user.click(screen.getByRole('button', { name: 'Episode 2 of owl' }));
+  voice.behave = (utterance) => {
+    utterance.onstart?.();
+    queueMicrotask(() => utterance.onend?.());
+  };
+  act(() => voice.said.at(-1)?.onend?.());
+  expect(await screen.findByText('That was “Episode 1 of owl”. Tick it off?')).toBeTruthy();
+  await user.click(await button('Tick it off'));
+  expect((await box('Episode 1 of owl')).checked).toBe(true);
+  expect((await box('Episode 2 of owl')).checked).toBe(false);
+  expect(screen.getByText('Read to the end? Tick it off.')).toBeTruthy();
 });
 
 it('finds the place again after a reload, and plays from a sentence that is pressed', async () => {
@@ -152,6 +184,8 @@ it('reads and marks a book in its own language', async () => {
     Array(3).fill('de-AT'),
   );
   expect(langOf('Back to Home')).not.toBe('de-AT');
+  // Of Hebrew and Arabic the lines run the other way.
+  expect(screen.getAllByText('It rained.')[0]?.closest('p')?.dir).toBe('auto');
 });
 
 it('says that there is no voice, and shows the text', async () => {

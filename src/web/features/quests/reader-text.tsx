@@ -45,7 +45,7 @@ export function ReaderText({ lang, paragraphs, spot, box, onHear }: Props) {
     >
       {paragraphs.map((sentences, paragraph) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-        <p key={paragraph}>
+        <p key={paragraph} dir="auto">
           {sentences.map((text, sentence) => {
             const name = nameOf({ paragraph, sentence });
             return (

@@ -21,7 +21,7 @@ interface Props {
   state: ReadingState;
   onToggle(): void;
   onOpen(episodeId: string): void;
-  onTick(): void;
+  onTick(episodeId: string): void;
 }
 
 /** The text of an episode, with the sentence that is heard, and what plays it. */
@@ -32,29 +32,28 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
   const text = useRef<HTMLDivElement>(null);
   const isHere = state.episodeId === episode.id;
   const isOn = isHere && (state.phase === 'playing' || state.phase === 'loading');
-  const isOver = isHere && state.phase === 'ended';
+  const ended = endedIn(book, episode, state);
   const { isReading, follow } = useFollowing(text, state, isOn);
   const spot = spotIn(episode.id, reading, state);
-  const next = book.episodes[book.episodes.indexOf(episode) + 1];
   const hear = (to: Spot) => {
     follow();
     void reading.play(episode.id, to);
   };
-  const tick = () => {
+  const tick = (one: Episode) => {
     reading.close();
-    onTick();
+    onTick(one.id);
   };
-  const putOff = () => {
+  const putOff = (one: Episode) => {
     reading.close();
-    setPutOff(true);
+    if (one === episode) setPutOff(true);
   };
-  const ending = (
+  const endOf = (one: Episode) => (
     <EndOfEpisode
-      episode={episode}
-      next={next}
-      isHeard={isOver}
-      onTick={tick}
-      onPutOff={putOff}
+      episode={one}
+      next={book.episodes[book.episodes.indexOf(one) + 1]}
+      isHeard={one === ended}
+      onTick={() => tick(one)}
+      onPutOff={() => putOff(one)}
       onOpen={onOpen}
     />
   );
@@ -72,7 +71,7 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
       {paragraphs && (
         <ReaderText lang={book.language} paragraphs={paragraphs} spot={spot} box={text} onHear={hear} />
       )}
-      {paragraphs && !isOver && (!isPutOff || episode.isCompleted) && ending}
+      {paragraphs && !ended && (!isPutOff || episode.isCompleted) && endOf(episode)}
       <PlayerBar
         title={episode.title}
         lang={book.language}
@@ -84,7 +83,7 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
         onMove={(to) => reading.moveTo(episode.id, to)}
         onFollow={isReading ? follow : undefined}
       >
-        {isOver && ending}
+        {ended && endOf(ended)}
       </PlayerBar>
     </section>
   );
@@ -94,6 +93,12 @@ export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick
 function spotIn(episodeId: string, reading: Reading, state: ReadingState): Spot | undefined {
   if (state.episodeId !== episodeId) return reading.left(episodeId);
   return state.phase === 'ended' || state.phase === 'idle' ? undefined : state;
+}
+
+/** The episode that the voice has just ended; one that is not the open one only if it is still to be ticked off. */
+function endedIn({ episodes }: Book, open: Episode, { phase, episodeId }: ReadingState): Episode | undefined {
+  if (phase !== 'ended') return undefined;
+  return episodes.find((one) => one.id === episodeId && (one === open || !one.isCompleted));
 }
 
 /** Why nothing is heard. */

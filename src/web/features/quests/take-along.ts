@@ -2,7 +2,7 @@ import type { PayloadOf } from '#contract/call.ts';
 import * as contract from '#contract/quests.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { doneIn, type KeptQuests } from './kept-quests.ts';
+import { doneIn, type KeptQuests, lastChange } from './kept-quests.ts';
 import { questKeeper } from './quest-keeper.ts';
 
 const againMs = 30_000;
@@ -23,9 +23,11 @@ export function takeAlong(): Promise<void> {
 
 async function send(): Promise<void> {
   clearTimeout(again);
-  const progress = visitorsProgress(questKeeper.kept());
+  const kept = questKeeper.kept();
+  const progress = visitorsProgress(kept);
   if (kurioStore.getState().user.id === '' || !progress) return;
-  const at = Date.now();
+  // Also what was done while the clock was ahead has gone over.
+  const at = Math.max(Date.now(), lastChange(kept));
   try {
     await callApi(contract.merge, progress);
     questKeeper.takeAlong(at);

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Book, QuestData } from '#contract/quests.ts';
 import * as contract from '#contract/quests.ts';
@@ -10,6 +11,8 @@ import { questKeys, useUserId } from './use-quests.ts';
 // One after the other: an older answer must not come in over a newer one.
 const scope = { id: 'quests' };
 
+type Shown = [QueryKey, QuestData | undefined];
+
 /** Shows what the server answered, or what it will. */
 function useShow() {
   const queries = useQueryClient();
@@ -18,6 +21,10 @@ function useShow() {
     queryKey,
     show: (next: (old: QuestData) => QuestData) =>
       queries.setQueriesData<QuestData>({ queryKey }, (old) => old && next(old)),
+    shown: () => queries.getQueriesData<QuestData>({ queryKey }),
+    showAgain(before: readonly Shown[]) {
+      for (const [key, data] of before) queries.setQueryData(key, data);
+    },
     stopReading: () => queries.cancelQueries({ queryKey }),
     readAgain: () => void queries.invalidateQueries({ queryKey }),
     isLast: () => queries.isMutating({ mutationKey: queryKey }) === 1,
@@ -55,7 +62,9 @@ interface Tick {
 /** Ticks episodes of a book off, or takes ticks back. Shown at once; a tick that was not kept goes away again. */
 export function useTick(book: Book) {
   const userId = useUserId();
-  const { queryKey, show, stopReading, readAgain, isLast } = useShow();
+  const { queryKey, show, shown, showAgain, stopReading, readAgain, isLast } = useShow();
+  /** What the server is known to have, while there is more on the screen. */
+  const certain = useRef<Shown[]>([]);
   return useMutation({
     mutationKey: queryKey,
     scope,
@@ -66,10 +75,19 @@ export function useTick(book: Book) {
     async onMutate(tick) {
       if (userId === '') return;
       await stopReading();
+      if (isLast()) certain.current = shown();
       show((old) => foreseen(old, book.id, tick));
     },
-    onSuccess: (data) => data && isLast() && show(() => data),
-    onError: readAgain,
+    onSuccess(data) {
+      if (!data) return;
+      certain.current = certain.current.map(([key, old]) => [key, old && data]);
+      if (isLast()) show(() => data);
+    },
+    onError() {
+      // Where the server cannot be reached it cannot be read again either.
+      if (isLast()) showAgain(certain.current);
+      readAgain();
+    },
   });
 }
 
