@@ -73,7 +73,7 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   await page.getByRole('button', { name: 'Continue lesson' }).click();
   await hear(page);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
   const left = await heardMs(page);
   await page.reload();
   await expect(sentence(page, 12)).toHaveClass(/is-asked/);
@@ -148,6 +148,8 @@ test('on a phone the conversation fills the screen', async ({ page }) => {
   await page.goto(`${server.address}/learn/3`);
   await sentence(page, 3).click();
   expect(await faultsOf(page)).toEqual([]);
+  // What only a screen reader finds must not lead it out of the words that scroll.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await page.getByRole('button', { name: 'Raise a hand' }).click();
   await expect(message(page)).toBeVisible();
   await expect(sentence(page, 3)).toHaveCount(0);

@@ -97,6 +97,13 @@ it('has its keys also after the slider and the choices were used by a pointer', 
   await user.keyboard(' ');
   expect(document.querySelector('audio')?.paused).toBe(false);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '2×');
+  await user.click(await button('Forward 10 seconds'));
+  await user.keyboard(' ');
+  expect(document.querySelector('audio')?.paused).toBe(true);
+  await user.click(position());
+  const place = position().valueAsNumber;
+  await user.keyboard('{ArrowRight}');
+  expect(position().valueAsNumber).toBe(place + 5_000);
   await user.keyboard('w');
   expect(await field()).toBeTruthy();
 });
@@ -135,6 +142,20 @@ it('remembers the speed', async () => {
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Speed' })).value).toBe('1.5');
 });
 
+it('takes the minutes of the sleep timer along to the next lesson', async () => {
+  const timer = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sleep timer' });
+  const user = open('/learn/1');
+  await user.selectOptions(await timer(), '30 minutes');
+  cleanup();
+  open('/learn/2');
+  expect((await timer()).value).toBe('30');
+  expect(screen.getByText('30:00')).toBeTruthy();
+  await user.selectOptions(await timer(), 'End of lesson');
+  cleanup();
+  open('/learn/3');
+  expect((await timer()).value).toBe('off');
+});
+
 describe('in chat mode', () => {
   it('stands still: nothing moves the sound, and a click on a sentence does not', async () => {
     const user = open('/learn/1');
@@ -148,7 +169,10 @@ describe('in chat mode', () => {
     expect(position().valueAsNumber).toBe(0);
     await user.click(await button('Continue lesson'));
     expect((await button('Back 10 seconds')).disabled).toBe(false);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Wait, I have questions'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Pause'));
+    await user.keyboard(' ');
+    expect(document.querySelector('audio')?.paused).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Continue lesson' })).toBeNull();
   });
 
   it('asks about the sentence that is heard, and shows the answer while it is written', async () => {

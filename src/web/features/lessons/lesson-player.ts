@@ -46,6 +46,8 @@ interface Parts {
   /** Where to begin. */
   positionMs: number;
   speed: number;
+  /** A sleep timer that runs already. */
+  sleep?: SleepTimer | undefined;
   /** The wall's clock, in milliseconds. */
   now?: () => number;
 }
@@ -65,7 +67,7 @@ export class LessonPlayer {
   #lookedAt: number | undefined;
   #shouldPlay = false;
 
-  constructor({ transcript, durationMs, positionMs, speed, now = () => performance.now() }: Parts) {
+  constructor({ transcript, durationMs, positionMs, speed, sleep, now = () => performance.now() }: Parts) {
     this.#transcript = transcript;
     this.#now = now;
     this.#wantedMs = positionMs;
@@ -79,8 +81,8 @@ export class LessonPlayer {
       place: currentSentence(transcript, positionMs),
       speed,
       asking: undefined,
-      sleep: undefined,
-      sleepsInMs: undefined,
+      sleep,
+      sleepsInMs: sleep && sleepsInMs(sleep, { positionMs, durationMs, speed }),
     }));
   }
 

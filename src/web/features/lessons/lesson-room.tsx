@@ -3,6 +3,7 @@ import { useStore as useZustand } from 'zustand';
 import { tutorName } from '#core/lessons/tutor/prompt.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { carriedSleep, carrySleep } from './carried-sleep.ts';
 import { course, type NarratedLesson } from './course.ts';
 import { lessonKeeper } from './lesson-keeper.ts';
 import { LessonPlayer } from './lesson-player.ts';
@@ -31,7 +32,7 @@ export function LessonRoom({ lesson, hasChat }: Props) {
   const width = useZustand(lessonKeeper.store, (all) => all.width);
   const hands = useHands(lesson.id);
   const tutor = useTutor(lesson, hands);
-  const askButton = useRef<HTMLButtonElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
   const isChat = asking !== undefined;
 
   useHtmlClass(isChat ? 'lesson-open lesson-chat' : 'lesson-open');
@@ -43,7 +44,8 @@ export function LessonRoom({ lesson, hasChat }: Props) {
       offerMediaSession(player, { title: lesson.title, artist: `${tutorName} · Kurio`, album: course.title }),
     [player, lesson],
   );
-  useFocusAfterChat(isChat, askButton);
+  useEffect(() => carrySleep(player), [player]);
+  useFocusAfterChat(isChat, playButton);
 
   return (
     <Panes
@@ -54,7 +56,7 @@ export function LessonRoom({ lesson, hasChat }: Props) {
       side={
         <section className="lesson-hear" aria-label="Lesson">
           <Script lesson={lesson} player={player} asked={new Set(hands.map(({ sentence }) => sentence))} />
-          <PlayerBar lesson={lesson} player={player} hands={hands} askButton={askButton} />
+          <PlayerBar lesson={lesson} player={player} hands={hands} playButton={playButton} />
           {/* biome-ignore lint/a11y/useMediaCaption: its words stand on the page, sentence by sentence. */}
           <audio ref={player.attach} src={lesson.audioFile} preload="metadata" />
         </section>
@@ -80,10 +82,10 @@ function playerFor({ id, transcript, durationMs }: NarratedLesson): LessonPlayer
   const { speed } = lessonKeeper.store.getState();
   // A place beyond the end is of a narration that was longer.
   const positionMs = wanted > 0 && wanted < durationMs ? wanted : 0;
-  return new LessonPlayer({ transcript, durationMs, speed, positionMs });
+  return new LessonPlayer({ transcript, durationMs, speed, positionMs, sleep: carriedSleep() });
 }
 
-/** The field that had the focus is gone after 'Continue lesson'. */
+/** The field that had the focus is gone after 'Continue lesson'; what is wanted next is to pause, by Space, too. */
 function useFocusAfterChat(isChat: boolean, place: { current: HTMLElement | null }) {
   const was = useRef(isChat);
   useEffect(() => {

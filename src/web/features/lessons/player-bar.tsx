@@ -18,11 +18,11 @@ interface Props {
   lesson: NarratedLesson;
   player: LessonPlayer;
   hands: readonly HandMessage[];
-  askButton: Ref<HTMLButtonElement>;
+  playButton: Ref<HTMLButtonElement>;
 }
 
 /** What moves the sound, and the way to the tutor. */
-export function PlayerBar({ lesson, player, hands, askButton }: Props) {
+export function PlayerBar({ lesson, player, hands, playButton }: Props) {
   const isPhone = useMediaQuery(fullScreenBelow);
   const isPlaying = useZustand(player.store, (state) => state.isPlaying);
   const isChat = useZustand(player.store, (state) => state.asking !== undefined);
@@ -45,6 +45,7 @@ export function PlayerBar({ lesson, player, hands, askButton }: Props) {
           <button
             type="button"
             className="btn lesson-go"
+            ref={playButton}
             aria-label={isPlaying ? 'Pause' : 'Play'}
             disabled={isChat}
             onClick={() => player.toggle()}
@@ -77,7 +78,7 @@ export function PlayerBar({ lesson, player, hands, askButton }: Props) {
             Continue lesson
           </button>
         ) : (
-          <button type="button" className="btn quiet lesson-ask" ref={askButton} onClick={() => player.ask()}>
+          <button type="button" className="btn quiet lesson-ask" onClick={() => player.ask()}>
             Wait, I have questions
             <span className="lesson-touchless" aria-hidden="true">
               <kbd>W</kbd>

@@ -52,6 +52,8 @@ export function SeekBar({ lesson: { transcript }, player, hands }: Props) {
         value={stepped}
         disabled={isChat}
         onChange={({ target }) => player.seek(target.valueAsNumber)}
+        // After a tap the page has the keys again.
+        onPointerUp={({ currentTarget }) => currentTarget.blur()}
       />
     </div>
   );

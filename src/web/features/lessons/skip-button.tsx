@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 interface Props {
   label: string;
   isForward?: boolean;
@@ -7,8 +9,13 @@ interface Props {
 
 /** A button with an arrow that turns around the seconds by which it moves. */
 export function SkipButton({ label, isForward, isDisabled, onSkip }: Props) {
+  const skip = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    onSkip();
+    // After a tap the page has the keys again.
+    if (detail > 0) currentTarget.blur();
+  };
   return (
-    <button type="button" className="icon-btn" aria-label={label} disabled={isDisabled} onClick={onSkip}>
+    <button type="button" className="icon-btn" aria-label={label} disabled={isDisabled} onClick={skip}>
       <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
         <g transform={isForward ? 'matrix(-1 0 0 1 24 0)' : undefined}>
           <path d="M4.5 4.5v4.5H9" />
