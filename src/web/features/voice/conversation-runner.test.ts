@@ -90,7 +90,7 @@ function makeRunner() {
 }
 
 const phase = () => runner.getState().phase;
-// The runner itself waits up to two seconds for an answer; a busy machine then needs a while more.
+// What comes after half a second of silence comes later on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 const reaches = (wanted: string) => vi.waitFor(() => expect(phase()).toBe(wanted), { timeout: 10_000 });
 const stored = () =>
