@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../src/web/app/public-pages.ts';
+import { type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 
 /** Stands for the address of the server, `https://kurio.example`, which is known only when the page is sent. */
 export const originMark = '__KURIO_ORIGIN__';
@@ -8,6 +8,9 @@ const pictures: Record<PublicPage['picture'], string> = {
   kids: 'The five characters of Kurio: Nova, Train Engineer, Space Robot, Jungle Tiger and Riddle Wizard.',
   cards: 'A flashcard with its question, and Nova beside it.',
 };
+
+/** What the app is, whichever of its pages tells it. */
+const ofKurio = publicPages['/']?.description;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -39,15 +42,16 @@ export function linkTags(
     `<link rel="canonical" href="${address}" />`,
     ...tags,
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${linkedData(description)}</script>`,
+    `<script type="application/ld+json">${linkedData(address, description)}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
 /** Who offers what, in the words of schema.org. It is data: the browser runs nothing of it. */
-function linkedData(description: string): string {
+function linkedData(address: string, description: string): string {
   const organization = `${originMark}/#organization`;
+  const application = `${originMark}/#app`;
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -60,16 +64,24 @@ function linkedData(description: string): string {
       },
       {
         '@type': 'WebApplication',
-        '@id': `${originMark}/#app`,
+        '@id': application,
         name: 'Kurio',
         url: `${originMark}/`,
-        description,
+        description: ofKurio,
         applicationCategory: 'EducationalApplication',
         operatingSystem: 'Any',
         browserRequirements: 'Requires JavaScript',
         isAccessibleForFree: true,
         inLanguage: 'en',
         publisher: { '@id': organization },
+      },
+      {
+        '@type': 'WebPage',
+        '@id': address,
+        url: address,
+        description,
+        about: { '@id': application },
+        inLanguage: 'en',
       },
     ],
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { DrawnPage, PublicPage } from '../../src/web/app/public-pages.ts';
+import { type DrawnPage, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
 
 // The build moves the script to the head.
@@ -43,10 +43,14 @@ it('says in the head what the page is', () => {
 
 it('describes itself to machines in data that cannot end early', () => {
   const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(htmlOf()) ?? [];
-  expect(JSON.parse(data)['@graph'][1]).toMatchObject({
-    '@type': 'WebApplication',
-    description: page.description,
+  const [, app, itself] = JSON.parse(data)['@graph'];
+  expect(app).toMatchObject({ '@type': 'WebApplication', description: publicPages['/']?.description });
+  expect(itself).toMatchObject({
+    '@type': 'WebPage',
+    '@id': '__KURIO_ORIGIN__/cats',
+    about: { '@id': app['@id'] },
   });
+  expect(itself.description).toBe(page.description);
 });
 
 it('shows without another request, and asks ahead for its scripts', () => {

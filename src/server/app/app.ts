@@ -71,6 +71,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const { chat, companion, speech } = parts;
     voiceRoutes(calls, { chat, companion, speech, limit, limitFactor: config.limitFactor });
   });
-  await serveWebApp(app, parts.webFolder, publicUrl);
+  await serveWebApp(app, parts.webFolder, publicUrl, config.supportEmail);
   return app;
 }

@@ -71,6 +71,7 @@ export const publicPages: Record<string, PublicPage> = {
   '/pricing': {
     description: 'What Kurio’s Free and Pro plans hold and cost, by the month or by the year.',
     picture: 'cards',
+    needsScript: true,
   },
   '/about': {
     description: 'Who Kurio is for, what it does, and what it leaves out on purpose.',
@@ -108,7 +109,8 @@ export const publicPages: Record<string, PublicPage> = {
     needsScript: true,
   },
   '/lessons': {
-    description: 'Seven short audio lessons on money, to listen to and read along, with a tutor to ask.',
+    description:
+      'A mini-series of short audio lessons on money, to listen to and read along, with a tutor to ask.',
     picture: 'house',
   },
   '/library': {

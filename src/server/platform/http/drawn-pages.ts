@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defaultSupportEmail } from '#contract/site.ts';
 
 /** `pages.json` of the build. */
 interface PageList {
@@ -32,16 +33,20 @@ const compress: Record<Encoding, (text: string) => Buffer> = {
   identity: (text) => Buffer.from(text),
 };
 
-/** The pages that the build has drawn, completed with the address by which they are asked for. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The pages that the build has drawn, completed with what only the server knows: its addresses. */
 export class DrawnPages {
   readonly #folder: string;
+  readonly #supportEmail: string;
   readonly #list: PageList;
   readonly #patterns: RegExp[];
   readonly #kept = new Map<string, SentPage>();
 
   /** @param folder where the build puts them; without it there are none, and every address shows a page */
-  constructor(folder: string) {
+  constructor(folder: string, supportEmail: string = defaultSupportEmail) {
     this.#folder = folder;
+    this.#supportEmail = escaped(supportEmail);
     const list = join(folder, 'pages.json');
     this.#list = existsSync(list)
       ? JSON.parse(readFileSync(list, 'utf8'))
@@ -74,7 +79,10 @@ export class DrawnPages {
     const key = [file, origin, encoding].join(' ');
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const text = readFileSync(join(this.#folder, file), 'utf8').replace(originMark, origin);
+    const text = readFileSync(join(this.#folder, file), 'utf8')
+      .replace(originMark, origin)
+      // The build drew them with the address that holds where no other is set.
+      .replaceAll(defaultSupportEmail, () => this.#supportEmail);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const page = { body: compress[encoding](text), etag: `"${tag}-${encoding}"`, encoding };
     if (this.#kept.size >= mostKept) this.#kept.clear();

@@ -16,6 +16,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   folder: string | undefined,
   publicUrl?: URL,
+  supportEmail?: string,
 ): Promise<void> {
   if (folder === undefined || !existsSync(folder)) {
     app.setNotFoundHandler(() => {
@@ -33,7 +34,7 @@ export async function serveWebApp(
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pages = new DrawnPages(join(dirname(folder), 'pages'));
+  const pages = new DrawnPages(join(dirname(folder), 'pages'), supportEmail);
   const originOf = (request: FastifyRequest) => printable(visitedAddress(request, publicUrl));
   serveListings(app, pages, originOf);
   app.setNotFoundHandler((request, reply) => {
@@ -71,7 +72,7 @@ function serveListings(
   });
 }
 
-const privateParts = ['/api/', '/beta/p', '/dbg_', '/test', '/payment', '/reset'];
+const privateParts = ['/api/', '/beta/p', '/dbg_', '/test', '/payment', '/reset', '/waitlist/'];
 
 function send(
   request: FastifyRequest,

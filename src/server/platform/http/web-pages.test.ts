@@ -8,7 +8,8 @@ import { httpServer } from './http-server.ts';
 import { serveWebApp } from './web-app.ts';
 
 const shell = '<!doctype html><title>Kurio</title>';
-const street = '<!doctype html><title>Street</title><link rel="canonical" href="__KURIO_ORIGIN__/beta">';
+const street =
+  '<!doctype html><title>Street</title><link rel="canonical" href="__KURIO_ORIGIN__/beta"><a href="mailto:support@kurio.example">Write</a>';
 const missing = '<!doctype html><title>Page not found</title>';
 const folder = testFolder(afterAll);
 
@@ -18,9 +19,9 @@ const list = {
   notFound: 'not-found.html',
 };
 
-async function appAt(publicUrl?: URL): Promise<FastifyInstance> {
+async function appAt(publicUrl?: URL, supportEmail?: string): Promise<FastifyInstance> {
   const app = await httpServer({ publicUrl });
-  await serveWebApp(app, join(folder, 'web'), publicUrl);
+  await serveWebApp(app, join(folder, 'web'), publicUrl, supportEmail);
   return app;
 }
 
@@ -50,6 +51,14 @@ it('completes it with the public address where there is one', async () => {
   onTestFinished(() => open.close());
   const answer = await open.inject({ url: '/beta', headers: { host: 'inside.example' } });
   expect(answer.body).toContain('href="https://kurio.example/beta"');
+});
+
+it('names the address of whoever runs the server, also to who runs no scripts', async () => {
+  const open = await appAt(undefined, 'help$&<b>@home.example');
+  onTestFinished(() => open.close());
+  const { body } = await open.inject({ url: '/beta' });
+  expect(body).toContain('mailto:help$&#38;&#60;b&#62;@home.example');
+  expect(body).not.toContain('support@kurio.example');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import './features-intervals.css';
 
 /** When a card that is rated 'Okay' each time comes back (FSRS-6 with Kurio's target of nine in ten recalled). */
-const waits = ['10 minutes', '2 days', '11 days', '6 weeks', '5 months'];
+const waits = ['10 minutes', '2 days', '11 days', '7 weeks', '5 months'];
 
 /** The waits between the reviews of one card, each drawn longer than the one before. */
 export function IntervalLine() {

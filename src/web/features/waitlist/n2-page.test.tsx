@@ -40,6 +40,7 @@ it('says of its testimonials that they are illustrative', () => {
   expect(storey.getByText(/^Illustrative/)).toBeTruthy();
   expect(storey.getAllByRole('img', { name: 'Five stars' })).toHaveLength(3);
   expect(storey.getAllByRole('figure')).toHaveLength(3);
+  for (const initials of ['M', 'D', 'P']) expect(storey.getByText(initials)).toBeTruthy();
 });
 
 it('tells at the field what is wrong with an address, and sends nothing', async () => {

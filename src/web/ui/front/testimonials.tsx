@@ -26,6 +26,9 @@ export function Testimonials({ origin, testimonials, hasStars }: Props) {
               {hasStars && <FiveStars />}
               <blockquote>{quote}</blockquote>
               <figcaption>
+                <span className="testimonial-initials" aria-hidden="true">
+                  {initialsOf(name)}
+                </span>
                 <strong>{name}</strong>
                 <span>{title}</span>
               </figcaption>
@@ -36,6 +39,13 @@ export function Testimonials({ origin, testimonials, hasStars }: Props) {
     </>
   );
 }
+
+/** 'M' of Maya, 'MK' of Maya Klein. */
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
 
 const places = [0, 24, 48, 72, 96];
 
