@@ -171,6 +171,35 @@ test('grades wait for their user where the session has ended, and go after the l
   await expect.poll(() => reviewsOf(page).catch(() => 0)).toBe(1);
 });
 
+/** What lies here of due cards, if anything. */
+const keptText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const request = indexedDB.open('kurio-due-cards');
+        request.onsuccess = () => {
+          const found = request.result.transaction('overflow').objectStore('overflow').get('state');
+          request.result.close();
+          found.onsuccess = () => resolve(found.result);
+        };
+      }),
+  );
+
+test('due cards of who has logged out go, though the page was closed before they could', async ({ page }) => {
+  await using server = await startKurio();
+  await signUp(page, server.address);
+  await keepCards(page, server.address);
+  await cardsKept(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('kurio') ?? '');
+    kept.state.user.id = '';
+    localStorage.setItem('kurio', JSON.stringify(kept));
+  });
+  await page.goto('about:blank');
+  await page.goto(`${server.address}/about`);
+  await expect.poll(() => keptText(page)).toBeUndefined();
+});
+
 test('a page that was open before an update still opens the others, and a new one is of the new build', async ({
   page,
   context,
@@ -193,7 +222,8 @@ test('a page that was open before an update still opens the others, and a new on
     expect((await page.request.get(`${server.address}${first}`)).status()).toBe(404);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-    await expect.poll(waits).toBe(true);
+    // It keeps two hundred files first.
+    await expect.poll(waits, { timeout: 60_000 }).toBe(true);
     await page.getByRole('link', { name: 'Parent Login' }).click();
     await expect(page.getByLabel(/PIN/)).toBeVisible();
 

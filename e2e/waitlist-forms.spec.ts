@@ -73,6 +73,7 @@ test('/n: both forms speak by the alert bar, and curiosity leads to the characte
   }
   await page.getByRole('link', { name: 'curiosity' }).click();
   await expect(page).toHaveURL(/\/beta$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to talk to?');
 });
 
 test('/landing: thanks stand in place of the form', async ({ page }) => {

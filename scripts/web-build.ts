@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-// What the build writes last.
-const page = join(root, 'dist/pages/pages.json');
+// What the build writes last: without one of them it was broken off.
+const last = ['dist/pages/pages.json', 'dist/web/sw.js'].map((path) => join(root, path));
 
 /** Everything that goes into the web app. */
 const sources = [
@@ -13,6 +13,8 @@ const sources = [
   'content',
   'scripts/prerender',
   'scripts/declarative-router.ts',
+  'scripts/service-worker-build.ts',
+  'scripts/written-pages.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -23,10 +25,10 @@ function newest(path: string): number {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether a source of the web app is newer than its build. */
+/** Whether a source of the web app is newer than its build, or the build is not whole. */
 export function isStale(): boolean {
-  if (!existsSync(page)) return true;
-  const built = statSync(page).mtimeMs;
+  if (!last.every((path) => existsSync(path))) return true;
+  const built = Math.min(...last.map((path) => statSync(path).mtimeMs));
   return sources.some((source) => newest(join(root, source)) > built);
 }
 

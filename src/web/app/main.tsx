@@ -2,6 +2,8 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { offlineMark } from '../features/cards/offline-mark.ts';
+import { localValue } from '../platform/storage/local-value.ts';
 import { kurioStore } from '../store/kurio-store.ts';
 import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
 import { registerWorkerLater } from './register-worker.ts';
@@ -41,9 +43,9 @@ async function draw(): Promise<void> {
   else hydrateRoot(root, app);
 }
 
-/** A visitor, such as a child, loads nothing for this. */
+/** A visitor, such as a child, loads nothing for this, unless cards of a user were kept in this browser. */
 function whenKnown(act: () => void): void {
-  if (kurioStore.getState().user.id !== '') {
+  if (kurioStore.getState().user.id !== '' || localValue(() => localStorage, offlineMark).read()) {
     act();
     return;
   }

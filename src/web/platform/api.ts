@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, PayloadOf, ResponseOf } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Failure, failure } from '#contract/failure.ts';
-import { isGatewayStatus, noteConnection } from './connection.ts';
+import { checkConnection, isGatewayStatus, noteConnection } from './connection.ts';
 
 /** `unreachable`: there was no answer. `unreadable`: there was one that is not Kurio's. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
@@ -83,6 +83,37 @@ async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
+// Longer than the server takes for most answers.
+const patienceMs = 6_000;
+
+/**
+ * Fetches, and gives up where the server is found out of reach meanwhile: a network may swallow everything without a
+ * word, for minutes. A file on its way up may itself be what holds up the sign of life.
+ */
+async function answerTo(
+  call: AnyCall,
+  payload: Record<string, unknown>,
+  options: Options,
+): Promise<Response> {
+  const controller = new AbortController();
+  const { signal, file, keepalive } = options;
+  const leave = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  if (signal?.aborted) leave();
+  let isOver = false;
+  const look = async () => {
+    if (!(await checkConnection()) && !isOver) controller.abort();
+  };
+  const late = file ? undefined : setTimeout(() => void look(), patienceMs);
+  try {
+    const asked = requestFor(call, payload, { ...options, signal: controller.signal });
+    return await fetch(asked, { keepalive });
+  } finally {
+    isOver = true;
+    clearTimeout(late);
+  }
+}
+
 /** Makes a declared call and gives the raw response of a success. Throws `ApiError`; an abort stays an abort. */
 export async function request<C extends AnyCall>(
   call: C,
@@ -91,7 +122,7 @@ export async function request<C extends AnyCall>(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(requestFor(call, payload, options), { keepalive: options.keepalive });
+    response = await answerTo(call, payload, options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     noteConnection(false);

@@ -38,6 +38,35 @@ it('is lost where a proxy has no server behind it', async () => {
   expect(isConnectionLost()).toBe(true);
 });
 
+it('is lost in a network that swallows every request without a word', async () => {
+  vi.useFakeTimers();
+  const swallowed = async ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  fetched.mockImplementation(swallowed as never);
+  const called = expect(callApi(healthz, {})).rejects.toMatchObject({ code: 'unreachable' });
+  await vi.advanceTimersByTimeAsync(11_000);
+  await called;
+  expect(isConnectionLost()).toBe(true);
+  timeout.mockRestore();
+  fetched.mockImplementation(async () => answer());
+});
+
+it('waits for an answer that takes long as long as the server gives a sign of life', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 60_000, there())));
+  const called = callApi(healthz, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await called).toEqual({ status: 'ok' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 it('does not take the word of the browser for it', async () => {
   const stop = onConnection(() => {});
   answer = there;

@@ -35,24 +35,27 @@ export function page<Name extends string>(
   name: Name,
 ): LazyPage {
   let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
   const forget = () => {
     loading = undefined;
   };
   const fail = async (error: unknown): Promise<never> => {
     throw new PageNotLoadedError(error, await isServerGone(), forget);
   };
-  const load = () => {
-    loading ??= Promise.all([source(), loadFailedStyles()]).then(([module]) => {
-      loaded = module[name];
-      return loaded;
+  const begin = () => {
+    const begun: Promise<ComponentType> = Promise.all([source(), loadFailedStyles()]).then(([module]) => {
+      // By this React draws at once what is there; a promise alone, even a kept one, would put it off.
+      Object.assign(begun, { status: 'fulfilled', value: module[name] });
+      return module[name];
     }, fail);
+    return begun;
+  };
+  const load = () => {
+    loading ??= begin();
     return loading;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
   function LazyPage() {
-    // A promise, even a kept one, would put off the drawing of what is there.
-    const Page = loaded ?? use(load());
+    const Page = use(load());
     return <Page />;
   }
   return Object.assign(LazyPage, { load, source });

@@ -8,11 +8,17 @@ const isGateway = ({ status }: Response) => status >= 502 && status <= 504;
  * where the answer takes longer than three seconds. Rejects only where there is neither.
  */
 export async function firstAnswer(
-  asked: Promise<Response>,
+  ask: (signal: AbortSignal) => Promise<Response>,
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
+  const controller = new AbortController();
+  const asked = ask(controller.signal);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
   if (answer && !isGateway(answer)) return answer;
-  return (await kept()) ?? asked;
+  const instead = await kept();
+  if (!instead) return asked;
+  // In a network that swallows everything, what is left waiting takes the few connections from the page's own calls.
+  controller.abort();
+  return instead;
 }

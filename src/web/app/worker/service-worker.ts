@@ -21,7 +21,10 @@ registerRoute(
 );
 
 const toPage = ({ request }: { request: Request }) =>
-  firstAnswer(fetch(request), () => matchPrecache(shellPage));
+  firstAnswer(
+    (signal) => fetch(request, { signal }),
+    () => matchPrecache(shellPage),
+  );
 registerRoute(new NavigationRoute(toPage, { denylist: [/^\/(api|audio)\//] }));
 
 registerRoute(
@@ -29,8 +32,9 @@ registerRoute(
   async ({ request, url }) => {
     const kept = await (await caches.open(soundCache)).match(url.pathname, { ignoreVary: true });
     if (!kept) return fetch(request);
-    return firstAnswer(fetch(request), async () =>
-      request.headers.has('range') ? createPartialResponse(request, kept) : kept,
+    return firstAnswer(
+      (signal) => fetch(request, { signal }),
+      async () => (request.headers.has('range') ? createPartialResponse(request, kept) : kept),
     );
   },
 );

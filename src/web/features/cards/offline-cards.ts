@@ -104,8 +104,9 @@ export async function changeWaiting(
     return Object.fromEntries(all.filter(([, some]) => some.length > 0).map(([id, some]) => [id, [...some]]));
   });
   const count = ratings.filter(({ isUndone }) => !isUndone).length;
-  waitingCounts.setState({ [userId]: isKept ? count : 0 });
-  return isKept ? ratings : undefined;
+  if (!isKept) return undefined;
+  waitingCounts.setState({ [userId]: count });
+  return ratings;
 }
 
 /** The ratings of this user that wait; none where the browser keeps nothing. */

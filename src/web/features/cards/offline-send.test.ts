@@ -96,6 +96,22 @@ it('keeps what could not be sent, and the rating during which the connection bro
   );
 });
 
+it('sends each rating once and comes to an end where the storage takes nothing any more', async () => {
+  const { server, sent } = await offline();
+  for (const id of [1, 2]) await rateCard(rating(id));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    const read = this.get('state');
+    this.transaction.abort();
+    return read;
+  });
+  await expect(rateCard(rating(3))).rejects.toMatchObject({ code: 'unreachable' });
+  expect(waitingCounts.getState()[robin.id]).toBe(2);
+  await backTo(server);
+  await sendWaiting(robin.id);
+  put.mockRestore();
+  expect(sent(review)).toHaveLength(2);
+});
+
 it('takes back what is not sent without a call', async () => {
   const { sent } = await offline();
   await rateCard(rating(1));

@@ -18,10 +18,13 @@ export async function sendWaiting(userId: string): Promise<void> {
   await alone(async () => {
     // The session may be another user's by now, whose cards these are not.
     const { id } = await callApi(accounts.status, {});
+    // A browser whose storage takes nothing any more cannot note what was sent.
+    const sent = new Set<string>();
     let refused = 0;
     for (;;) {
-      const [first] = await waitingOf(userId);
+      const first = (await waitingOf(userId)).find(({ reviewId }) => !sent.has(reviewId));
       if (!first || id !== userId || kurioStore.getState().user.id !== userId) break;
+      sent.add(first.reviewId);
       refused += await send(userId, first);
     }
     if (refused > 0) showAlert(refusedText(refused));

@@ -46,7 +46,7 @@ it.each([0, 1])('/n puts the address of form %i on the list and thanks in the al
 });
 
 it('/landing has its six benefits and puts thanks in place of the form', async () => {
-  history.replaceState(null, '', '/landing?niche=bedtime');
+  history.replaceState(null, '', '/landing?niche=bedtime%0A');
   const { entries } = serveAndWatch(willing);
   const user = open('/landing');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
@@ -57,7 +57,7 @@ it('/landing has its six benefits and puts thanks in place of the form', async (
   expect(thanks.getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(thanks);
   expect(screen.queryByLabelText('Your email')).toBeNull();
-  expect(entries()).toMatchObject([{ source: 'landing', niche: 'bedtime' }]);
+  expect(entries()).toMatchObject([{ source: 'landing', niche: 'bedtime ' }]);
 });
 
 it.each(['/n', '/landing'] as const)('%s tells a failure and keeps the address', async (page) => {

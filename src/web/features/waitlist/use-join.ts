@@ -64,5 +64,7 @@ const nicheMost = 100;
 
 /** What the link was made for by which a family came: `/landing?niche=bedtime`. */
 function nicheOfAddress(): string {
-  return (new URLSearchParams(location.search).get('niche') ?? '').slice(0, nicheMost);
+  const niche = new URLSearchParams(location.search).get('niche') ?? '';
+  // A link that was mangled on its way keeps no family off the list.
+  return niche.replace(/\p{Cc}+/gu, ' ').slice(0, nicheMost);
 }
