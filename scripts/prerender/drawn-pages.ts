@@ -109,13 +109,19 @@ function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
   const sheets = [...chunks.filter(({ isEntry }) => isEntry), ...needed].flatMap((chunk) => [
     ...(chunk.viteMetadata?.importedCss ?? []),
   ]);
-  const font = outputs.find(({ fileName }) => /\/fredoka-latin-wght-normal-[^/]+\.woff2$/.test(fileName));
-  if (!font) throw new Error('The build lacks the font of the headings.');
+  const names = [...new Set(sheets)];
   return {
-    font: `/${font.fileName}`,
+    fonts: ['fredoka', 'nunito'].map((name) => fontOf(name, bundle)),
     scripts: [...needed].map(({ fileName }) => `/${fileName}`),
-    styles: [...new Set(sheets)].map((name) => textOf(bundle[name])).join('\n'),
+    sheets: names.map((name) => `/${name}`),
+    styles: names.map((name) => textOf(bundle[name])).join('\n'),
   };
+}
+
+function fontOf(name: string, bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => file.includes(`/${name}-latin-wght-normal-`));
+  if (!font) throw new Error(`The build lacks the font ${name}.`);
+  return `/${font}`;
 }
 
 function textOf(output: Rolldown.OutputBundle[string] | undefined): string {

@@ -17,7 +17,12 @@ const drawn: DrawnPage = {
   sources: [],
 };
 const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
-const files: PageFiles = { scripts: ['/assets/cats.js'], styles: '.cat{}', font: '/assets/cats.woff2' };
+const files: PageFiles = {
+  scripts: ['/assets/cats.js'],
+  sheets: ['/assets/cats.css'],
+  styles: '.cat{}',
+  fonts: ['/assets/cats.woff2'],
+};
 const htmlOf = (changes: Partial<PublicPage> = {}) =>
   pageHtml(shell, '/cats', { ...page, ...changes }, drawn, files);
 
@@ -59,7 +64,9 @@ it('shows without another request, and asks ahead for its scripts', () => {
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/cats.woff2" />',
   );
   expect(html).toContain('<style>.cat{}</style>');
-  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/cats.css" disabled />',
+  ]);
   expect(html).toContain('<script type="module" fetchpriority="low"');
   const [head = ''] = html.split('</head>');
   expect(head).toContain(

@@ -5,9 +5,11 @@ import { escaped, linkTags } from './page-head.ts';
 export interface PageFiles {
   /** The addresses of its scripts. */
   scripts: string[];
-  /** The address of the headings' font: a heading is the largest text, and is painted again when its font comes. */
-  font: string;
-  /** Its styles and those of every page, whole. */
+  /** The addresses of the fonts of headings and text: what they set is painted again when they come. */
+  fonts: string[];
+  /** The addresses of its styles and those of every page. */
+  sheets: string[];
+  /** What stands in these, whole. */
   styles: string;
 }
 
@@ -17,7 +19,7 @@ export function pageHtml(
   path: string,
   page: PublicPage,
   drawn: DrawnPage,
-  { scripts, styles, font }: PageFiles,
+  { scripts, sheets, styles, fonts }: PageFiles,
 ): string {
   const ahead = scripts.map(
     (href) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`,
@@ -31,7 +33,10 @@ export function pageHtml(
     [/\s*<noscript><style>.*?<\/noscript>/s, () => ''],
     [/<div id="root">.*?<\/div>\s*<\/div>/s, () => `<div id="root" data-drawn>${drawn.html}</div>`],
     // The page shows without another request; what makes it work does not hold up its fonts.
-    [/<link rel="stylesheet"[^>]*>/, () => `${fontAhead(font)}\n    <style>${styles}</style>`],
+    [
+      /<link rel="stylesheet"[^>]*>/,
+      () => [...fonts.map(fontAhead), `<style>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
+    ],
     [/<script type="module"/, (found = '') => `${found} fetchpriority="low"`],
     [/(?=\s*<\/head>)/, () => ahead.join('')],
     [/\s*<noscript>Kurio needs.*?<\/noscript>/s, (found = '') => (page.needsScript ? found : '')],
@@ -46,3 +51,6 @@ const classAttribute = (classes: string[]) => (classes.length > 0 ? ` class="${c
 
 const fontAhead = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;
+
+// Never asked for while it is disabled. The app, which brings a page's styles with its code, finds that it is there.
+const sheetAtHand = (href: string) => `<link rel="stylesheet" crossorigin href="${href}" disabled />`;

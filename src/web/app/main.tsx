@@ -1,5 +1,5 @@
 import './app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { offlineMark } from '../features/cards/offline-mark.ts';
@@ -40,7 +40,8 @@ async function draw(): Promise<void> {
   }
   await loadPagesAt(location.pathname);
   if (keepsSomething() || location.search !== '') createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 /** A visitor, such as a child, loads nothing for this, unless cards of a user were kept in this browser. */

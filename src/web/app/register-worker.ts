@@ -1,3 +1,5 @@
+import { whenIdleAfterLoad } from '../platform/when-idle.ts';
+
 // What the page itself loads, and a child's first tap, come before a copy of everything for later.
 const afterLoadMs = 3_000;
 
@@ -11,10 +13,7 @@ export function registerWorkerLater(): void {
     void navigator.serviceWorker.getRegistrations().then((all) => all.map((one) => one.unregister()));
     return;
   }
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // Safari has no idle callback.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const wait = () => setTimeout(() => whenIdle(register), afterLoadMs);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
+  whenIdleAfterLoad(() => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, afterLoadMs);
 }

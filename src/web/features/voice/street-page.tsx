@@ -4,7 +4,7 @@ import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
 import { CharacterWindow } from './character-window.tsx';
-import { warmUp } from './warm-up.ts';
+import { warmUpSoon } from './warm-up.ts';
 import './street.css';
 import './asleep.css';
 
@@ -15,10 +15,7 @@ export function StreetPage() {
   const characters = useStore((state) => state.assistantConfigs);
   const isAsleep = useIsConnectionLost();
   useHtmlClass('kids');
-  useEffect(() => {
-    // What does not come now comes with the page that needs it, which also tells when it does not.
-    warmUp().catch(() => undefined);
-  }, []);
+  useEffect(warmUpSoon, []);
   return (
     <main className={isAsleep ? 'wrap alive asleep' : 'wrap alive'} id="main" tabIndex={-1}>
       <PageTitle>{question}</PageTitle>
