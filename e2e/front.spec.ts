@@ -25,6 +25,19 @@ async function keepFirstHeading(page: Page): Promise<void> {
   });
 }
 
+for (const path of ['/n', '/n2', '/landing'])
+  test(`the characters of the first look of ${path} stand on the sill`, async ({ page }) => {
+    await page.goto(server.address + path);
+    const [figures, storey] = await Promise.all(
+      ['.front-hero-figures', '.front-hero'].map((name) => page.locator(name).boundingBox()),
+    );
+    if (!figures || !storey) throw new Error('the page has no first look');
+    const gap = storey.y + storey.height - (figures.y + figures.height);
+    // The sill is 19 px high and covers their lower edge.
+    expect(gap).toBeGreaterThan(10);
+    expect(gap).toBeLessThan(30);
+  });
+
 test('every public page shows as the build has drawn it, and works from there', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -95,11 +95,14 @@ function importsThatTell(): Plugin {
 function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter((output) => output.type === 'chunk');
-  const needed = new Set<Rolldown.OutputChunk>();
+  const seen = new Set<Rolldown.OutputChunk>();
+  const needed: Rolldown.OutputChunk[] = [];
+  // What a file imports comes before it, so that its styles have the last word over those of what it uses.
   const need = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.isEntry || needed.has(chunk)) return;
-    needed.add(chunk);
+    if (!chunk || chunk.isEntry || seen.has(chunk)) return;
+    seen.add(chunk);
     for (const name of chunk.imports) need(chunks.find(({ fileName }) => fileName === name));
+    needed.push(chunk);
   };
   for (const source of sources) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
@@ -112,7 +115,7 @@ function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
   const names = [...new Set(sheets)];
   return {
     fonts: ['fredoka', 'nunito'].map((name) => fontOf(name, bundle)),
-    scripts: [...needed].map(({ fileName }) => `/${fileName}`),
+    scripts: needed.map(({ fileName }) => `/${fileName}`),
     sheets: names.map((name) => `/${name}`),
     styles: names.map((name) => textOf(bundle[name])).join('\n'),
   };
