@@ -37,7 +37,11 @@ export interface Drawing {
   pages: Record<string, DrawnPage>;
 }
 
-/** The pages that the build draws as HTML, so that they show and are found without script, by address. */
+/**
+ * The pages that the build draws as HTML, so that they show and are found without script, by address. Forms that the
+ * browser may fill by itself (/login, /signup) or whose text React holds (/generate) are not among them: what is typed
+ * before the page is taken over would not be known to it.
+ */
 export const publicPages: Record<string, PublicPage> = {
   '/': {
     description:
@@ -102,12 +106,6 @@ export const publicPages: Record<string, PublicPage> = {
     picture: 'house',
   },
   '/contact': { description: 'How to reach the people who run this Kurio.', picture: 'house' },
-  '/login': { description: 'Log in to your cards, lessons and quests.', picture: 'house', needsScript: true },
-  '/signup': {
-    description: 'Make an account, and take your cards, lessons and quests along.',
-    picture: 'house',
-    needsScript: true,
-  },
   '/lessons': {
     description:
       'A mini-series of short audio lessons on money, to listen to and read along, with a tutor to ask.',
@@ -116,11 +114,6 @@ export const publicPages: Record<string, PublicPage> = {
   '/library': {
     description: 'Books cut into short episodes to read as a quest, one at a time.',
     picture: 'house',
-    needsScript: true,
-  },
-  '/generate': {
-    description: 'Name a topic and have flashcards on it made, then keep the ones you like.',
-    picture: 'cards',
     needsScript: true,
   },
   '/api': {
