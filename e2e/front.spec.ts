@@ -92,6 +92,7 @@ test('what search engines and messengers read of a page is there and true', asyn
     expect(data['@graph'].map((thing: object) => '@type' in thing && thing['@type'])).toEqual([
       'Organization',
       'WebApplication',
+      'WebPage',
     ]);
     expect(html.match(/<script(?![^>]*(src=|ld\+json))/g), `${path} runs no script of its own`).toBeNull();
     expect(sitemap.includes(`<loc>${server.address}${path}</loc>`), path).toBe(true);
