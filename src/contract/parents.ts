@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './call.ts';
-import { enteredPassword } from './password.ts';
 
 export const pinLength = 4;
 
@@ -8,7 +7,7 @@ export const pin = z
   .string()
   .check(z.regex(new RegExp(`^[0-9]{${pinLength}}$`), `PIN must be ${pinLength} digits`));
 
-const parentStatus = z.object({ isParent: z.boolean() });
+export const parentStatus = z.object({ isParent: z.boolean() });
 
 export const enterPin = post({
   path: '/api/parent/pin',
@@ -28,14 +27,4 @@ export const logout = post({
   path: '/api/parent/logout',
   summary: 'Leaves the parent area',
   response: nothing,
-});
-
-export const setPin = post({
-  path: '/api/parent/pin/set',
-  summary:
-    'Sets the PIN of the signed-in parent, also in place of a forgotten one; shuts out who knew the old',
-  access: 'user',
-  request: z.object({ pin, password: enteredPassword }),
-  response: parentStatus,
-  errors: ['invalidPassword', 'tooManyRequests'],
 });

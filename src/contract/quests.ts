@@ -66,6 +66,7 @@ export type QuestData = z.infer<typeof questData>;
 export const data = get({
   path: '/api/quest/data',
   summary: 'The library with what the reader has done; without an account nothing is done',
+  goesByDay: true,
   request: z.object({
     /** Of a browser that knows a user: whose session has ended is told so, not that nothing is done. */
     mine: z.optional(z.literal('true')),

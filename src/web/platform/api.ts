@@ -60,7 +60,10 @@ function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Op
   const [, fields = ''] = asked.split('?');
   const bodies = { json: () => JSON.stringify(payload), form: () => fields, file: () => options.file };
   const isBody = call.encoding !== 'query';
-  const headers = new Headers({ 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const headers = new Headers();
+  // Finding it out takes a browser some time, for which no first page waits.
+  if (call.goesByDay ?? call.access === 'user')
+    headers.set('time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (isBody) headers.set('content-type', types[call.encoding]);
   if (options.asEvents) headers.set('accept', 'text/event-stream');
   const url = new URL(

@@ -3,7 +3,6 @@ import { overflow } from '../platform/storage/overflow.ts';
 import { actionsOn } from './actions.ts';
 import { createKurioStore, storeName } from './create-store.ts';
 import { defaultCharacters } from './default-characters.ts';
-import { transferOf } from './transfer.ts';
 
 const { store, health, absorb } = createKurioStore({
   local: localValue(() => window.localStorage, storeName),
@@ -32,5 +31,3 @@ export const {
   userLoggedOut,
   setParentMode,
 } = actionsOn(store);
-
-export const { exportState, importParts, importState } = transferOf(store);

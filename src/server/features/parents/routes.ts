@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setPin } from '#contract/own-pin.ts';
 import * as contract from '#contract/parents.ts';
 import { secretCookie } from '../../platform/http/cookies.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -27,7 +28,7 @@ export function parentRoutes(app: FastifyInstance, gate: ParentGate, provePasswo
     dropParent(request, reply);
     return {};
   });
-  mount(app, contract.setPin, async ({ body, request, reply }) => {
+  mount(app, setPin, async ({ body, request, reply }) => {
     await provePassword(request.userId, body.password);
     const token = await gate.setPin(request.userId, body.pin, request.cookies[cookie]);
     if (token === undefined) dropParent(request, reply);

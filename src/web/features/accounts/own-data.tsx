@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '#contract/accounts.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
-import { exportState } from '../../store/kurio-store.ts';
+import { exportState } from '../../store/kurio-transfer.ts';
 import { sessionEnded } from './session-end.ts';
 
 interface Props {

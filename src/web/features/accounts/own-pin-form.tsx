@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as contract from '#contract/parents.ts';
+import { setPin } from '#contract/own-pin.ts';
+import { pinLength } from '#contract/parents.ts';
 import { callApi } from '../../platform/api.ts';
 import { setParentMode } from '../../store/kurio-store.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,11 +18,11 @@ export function OwnPinForm({ close }: { close(): void }) {
     form: _,
     ...sending
   } = useAccountForm({
-    resolver: zodResolver(contract.setPin.request),
+    resolver: zodResolver(setPin.request),
     defaultValues: { pin: '', password: '' },
     fieldOf: { invalidPassword: 'password' },
     async send(fields) {
-      setParentMode((await callApi(contract.setPin, fields)).isParent);
+      setParentMode((await callApi(setPin, fields)).isParent);
       void toast('Your PIN is set.', { description: 'It opens the parent area where you are logged in.' });
       close();
     },
@@ -37,8 +38,8 @@ export function OwnPinForm({ close }: { close(): void }) {
         label="New PIN"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={contract.pinLength}
-        hint={`${contract.pinLength} digits`}
+        maxLength={pinLength}
+        hint={`${pinLength} digits`}
         {...bind('pin')}
       />
       <PasswordField

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../../platform/save-file.ts';
-import { exportState } from '../../store/kurio-store.ts';
+import { exportState } from '../../store/kurio-transfer.ts';
 
 /** Offers what this browser keeps as a file. */
 export function DownloadConversations() {

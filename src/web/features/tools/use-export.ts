@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportState } from '../../store/kurio-store.ts';
+import { exportState } from '../../store/kurio-transfer.ts';
 import { toast } from '../../ui/toast.tsx';
 import { guardedParts } from './guarded-parts.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ImportReading, readImport } from '../../store/import-reading.ts';
-import { importParts, kurioStore } from '../../store/kurio-store.ts';
+import { kurioStore } from '../../store/kurio-store.ts';
+import { importParts } from '../../store/kurio-transfer.ts';
 import type { StoredState } from '../../store/stored-state.ts';
 import { useStore } from '../../store/use-store.ts';
 import { toast } from '../../ui/toast.tsx';
