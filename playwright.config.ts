@@ -3,6 +3,7 @@ import { findChromium } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/kurio-server.ts',
   outputDir: 'test-results',
   // Every journey has a server of its own; two at a time keep two cores busy.
   fullyParallel: true,
