@@ -90,12 +90,22 @@ function waitlistFigures(runs: Report[]): Figure[] {
   ];
 }
 
+// It sometimes misses the moment at which the page is asked for, and then says so instead of measuring.
+const tries = 3;
+
 async function lighthouse(address: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu';
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['--yes', 'lighthouse@13', address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: requireChromium() }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout);
+  const run = () =>
+    promisify(execFile)(
+      'npx',
+      ['--yes', 'lighthouse@13', address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+      { env: { ...process.env, CHROME_PATH: requireChromium() }, maxBuffer: 64 * 1024 * 1024 },
+    );
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return JSON.parse((await run()).stdout);
+    } catch (error) {
+      if (left === 0 || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
 }
