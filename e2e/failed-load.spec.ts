@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { waitForApp } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
 import { enterAsParent, pin } from './visit.ts';
 
 // React writes down what the page catches here, so these journeys do without the watched console of the others.
+test.beforeEach(({ page }) => waitForApp(page));
 
 test('a page that could not be loaded says so, and comes when it is tried again', async ({
   page,

@@ -59,6 +59,21 @@ test('every public page shows as the build has drawn it, and works from there', 
   expect(titles.size).toBe(paths.length);
 });
 
+test('a public page shows before it asks for what makes it work', async ({ page }) => {
+  await page.goto(server.address);
+  await page.waitForLoadState('networkidle');
+  const { shownAt, firstOfApp } = await page.evaluate(() => {
+    const app = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? [];
+    const asked = performance.getEntriesByType('resource');
+    return {
+      shownAt: performance.getEntriesByName('first-paint')[0]?.startTime,
+      firstOfApp: asked.find(({ name }) => app.includes(new URL(name).pathname))?.startTime,
+    };
+  });
+  expect(shownAt).toBeGreaterThan(0);
+  expect(firstOfApp).toBeGreaterThan(shownAt ?? Number.POSITIVE_INFINITY);
+});
+
 test('without scripts every public page can be read, and says where it needs them', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,10 +1,24 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { scriptEarAndVoice } from './scripted-ear.ts';
 
 export { expect };
 
+/** Lets each visit wait until the app has taken over the page that the build has drawn: before, its buttons are paint. */
+export function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    const response = await goto(...visit);
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+    return response;
+  };
+}
+
 /** A journey in a page with a scripted ear and voice. What the page throws or writes to its error console fails it. */
 export const test = base.extend<{ quietConsole: undefined }>({
+  context: async ({ context }, use) => {
+    context.on('page', waitForApp);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     await scriptEarAndVoice(page);
     await use(page);

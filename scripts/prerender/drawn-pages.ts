@@ -24,9 +24,13 @@ const ofNotFound: PublicPage = {
  * patterns of all addresses, so that the server knows which are none.
  */
 export function drawnPages(): Plugin {
+  let start = '';
   return {
     name: 'drawn-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      start = this.emitFile({ type: 'chunk', id: join(web, 'app/take-over.ts') });
+    },
     async writeBundle({ dir = '' }, bundle) {
       const shell = readFileSync(join(dir, 'index.html'), 'utf8');
       const pages = join(dirname(dir), 'pages');
@@ -39,7 +43,7 @@ export function drawnPages(): Plugin {
           path,
           publicPages[path] ?? ofNotFound,
           page,
-          filesOf(page.sources, bundle),
+          filesOf(page.sources, bundle, this.getFileName(start)),
         );
         writeFileSync(join(pages, fileOf(path)), html);
       }
@@ -91,33 +95,33 @@ function importsThatTell(): Plugin {
   };
 }
 
-/** What the code of these sources needs of the built files. */
-function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
-  const outputs = Object.values(bundle);
-  const chunks = outputs.filter((output) => output.type === 'chunk');
-  const seen = new Set<Rolldown.OutputChunk>();
-  const needed: Rolldown.OutputChunk[] = [];
+/** What the app and the code of these sources need of the built files. */
+function filesOf(sources: string[], bundle: Rolldown.OutputBundle, start: string): PageFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const needed = new Set<Rolldown.OutputChunk>();
   // What a file imports comes before it, so that its styles have the last word over those of what it uses.
   const need = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.isEntry || seen.has(chunk)) return;
-    seen.add(chunk);
+    if (!chunk || needed.has(chunk)) return;
     for (const name of chunk.imports) need(chunks.find(({ fileName }) => fileName === name));
-    needed.push(chunk);
+    needed.add(chunk);
   };
-  for (const source of sources) {
+  const needSource = (source: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
     if (!chunk) throw new Error(`No file of the build holds ${source}.`);
     need(chunk);
-  }
-  const sheets = [...chunks.filter(({ isEntry }) => isEntry), ...needed].flatMap((chunk) => [
-    ...(chunk.viteMetadata?.importedCss ?? []),
-  ]);
-  const names = [...new Set(sheets)];
+  };
+  needSource('app/main.tsx');
+  const appFiles = needed.size;
+  sources.forEach(needSource);
+  const scripts = [...needed].map(({ fileName }) => `/${fileName}`);
+  const sheets = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return {
+    start: `/${start}`,
+    app: scripts.slice(0, appFiles),
+    own: scripts.slice(appFiles),
     fonts: ['fredoka', 'nunito'].map((name) => fontOf(name, bundle)),
-    scripts: needed.map(({ fileName }) => `/${fileName}`),
-    sheets: names.map((name) => `/${name}`),
-    styles: names.map((name) => textOf(bundle[name])).join('\n'),
+    sheets: [...sheets].map((name) => `/${name}`),
+    styles: [...sheets].map((name) => textOf(bundle[name])).join('\n'),
   };
 }
 

@@ -7,9 +7,14 @@ import { type PageFiles, pageHtml } from './page-html.ts';
 // The build moves the script to the head.
 const source = readFileSync(join(import.meta.dirname, '../../src/web/index.html'), 'utf8');
 const script = /<script type="module".*<\/script>/;
-const shell = source
-  .replace(script, '')
-  .replace('</head>', '<script type="module"></script><link rel="stylesheet" href="/a.css"></head>');
+const shell = source.replace(script, '').replace(
+  '</head>',
+  `<script type="module" src="/a.js"></script>
+    <link rel="modulepreload" href="/b.js">
+    <link rel="modulepreload" href="/c.js">
+    <link rel="stylesheet" href="/a.css">
+    </head>`,
+);
 const drawn: DrawnPage = {
   html: '<main><h1>Cats &amp; $1 dogs</h1></main>',
   title: 'Cats &amp; dogs · Kurio',
@@ -18,7 +23,9 @@ const drawn: DrawnPage = {
 };
 const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
 const files: PageFiles = {
-  scripts: ['/assets/cats.js'],
+  start: '/assets/start.js',
+  app: ['/assets/react.js', '/assets/app.js'],
+  own: ['/assets/purrs.js', '/assets/cats.js'],
   sheets: ['/assets/cats.css'],
   styles: '.cat{}',
   fonts: ['/assets/cats.woff2'],
@@ -58,7 +65,7 @@ it('describes itself to machines in data that cannot end early', () => {
   expect(itself.description).toBe(page.description);
 });
 
-it('shows without another request, and asks ahead for its scripts', () => {
+it('shows without another request, and leaves it to one script to ask for the others', () => {
   const html = htmlOf();
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/cats.woff2" />',
@@ -67,11 +74,11 @@ it('shows without another request, and asks ahead for its scripts', () => {
   expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/cats.css" disabled />',
   ]);
-  expect(html).toContain('<script type="module" fetchpriority="low"');
   const [head = ''] = html.split('</head>');
-  expect(head).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/cats.js" />',
-  );
+  expect(head.match(/<script type="module".*?>/g)).toEqual([
+    '<script type="module" crossorigin src="/assets/start.js" data-app="/assets/react.js /assets/app.js" data-page="/assets/purrs.js /assets/cats.js">',
+  ]);
+  expect(html).not.toContain('modulepreload');
 });
 
 it('says that it needs scripts only where it does', () => {

@@ -3,8 +3,12 @@ import { escaped, linkTags } from './page-head.ts';
 
 /** What a page needs besides what every page does. */
 export interface PageFiles {
-  /** The addresses of its scripts. */
-  scripts: string[];
+  /** The address of the script that begins. */
+  start: string;
+  /** The addresses of the scripts of every page, each after those that it imports. */
+  app: string[];
+  /** The addresses of the scripts of this page alone. */
+  own: string[];
   /** The addresses of the fonts of headings and text: what they set is painted again when they come. */
   fonts: string[];
   /** The addresses of its styles and those of every page. */
@@ -19,11 +23,9 @@ export function pageHtml(
   path: string,
   page: PublicPage,
   drawn: DrawnPage,
-  { scripts, sheets, styles, fonts }: PageFiles,
+  { start, app, own, sheets, styles, fonts }: PageFiles,
 ): string {
-  const ahead = scripts.map(
-    (href) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`,
-  );
+  const begin = `<script type="module" crossorigin src="${start}" data-app="${app.join(' ')}" data-page="${own.join(' ')}">`;
   const parts: [RegExp, (...found: string[]) => string][] = [
     [/<html lang="en">/, () => `<html lang="en"${classAttribute(drawn.classes)}>`],
     [/(<meta name="description" content=")[^"]*/, (_, before) => before + escaped(page.description)],
@@ -32,13 +34,14 @@ export function pageHtml(
     [/\s*<style>\s*\.coming.*?<\/style>/s, () => ''],
     [/\s*<noscript><style>.*?<\/noscript>/s, () => ''],
     [/<div id="root">.*?<\/div>\s*<\/div>/s, () => `<div id="root" data-drawn>${drawn.html}</div>`],
-    // The page shows without another request; what makes it work does not hold up its fonts.
+    // The page shows without another request.
     [
       /<link rel="stylesheet"[^>]*>/,
       () => [...fonts.map(fontAhead), `<style>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
     ],
-    [/<script type="module"/, (found = '') => `${found} fetchpriority="low"`],
-    [/(?=\s*<\/head>)/, () => ahead.join('')],
+    // The page shows before it asks for what makes it work, and its fonts come before that.
+    [/<script type="module"[^>]*>/, () => begin],
+    [/(\s*<link rel="modulepreload"[^>]*>)+/, () => ''],
     [/\s*<noscript>Kurio needs.*?<\/noscript>/s, (found = '') => (page.needsScript ? found : '')],
   ];
   return parts.reduce((html, [place, put]) => {

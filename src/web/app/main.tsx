@@ -10,15 +10,7 @@ import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
 
-void loadServerConfig();
-if (kurioStore.getState().user.id !== '') {
-  void import('../features/accounts/known-user.ts').then(({ refreshKnownUser }) => refreshKnownUser());
-}
-registerWorkerLater();
-whenKnown(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
-
-markWhatIsKept();
-void draw();
+void draw().then(begin);
 
 /**
  * Takes over the page that the build has drawn, where there is one. It was drawn for a browser that keeps
@@ -42,6 +34,18 @@ async function draw(): Promise<void> {
   if (keepsSomething() || location.search !== '') createRoot(root).render(app);
   // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
   else startTransition(() => void hydrateRoot(root, app));
+  delete root.dataset.drawn;
+}
+
+/** What the app does besides, once it draws. */
+function begin(): void {
+  void loadServerConfig();
+  if (kurioStore.getState().user.id !== '') {
+    void import('../features/accounts/known-user.ts').then(({ refreshKnownUser }) => refreshKnownUser());
+  }
+  registerWorkerLater();
+  whenKnown(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
+  markWhatIsKept();
 }
 
 /** A visitor, such as a child, loads nothing for this, unless cards of a user were kept in this browser. */

@@ -1,0 +1,37 @@
+/**
+ * The first script of a page that the build has drawn. It lets the browser show the page, then brings what makes it
+ * work, and evaluates one file after another, so that a tap or a scroll is answered in between. The build names the
+ * files: those of every page, each after what it needs, and those that come along for this one.
+ */
+async function takeOver(): Promise<void> {
+  await isShown();
+  const files = filesOf('app');
+  for (const href of [...files, ...filesOf('page')]) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+  }
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await othersTurn();
+  }
+}
+
+function filesOf(name: 'app' | 'page'): string[] {
+  return document.querySelector<HTMLElement>('script[data-app]')?.dataset[name]?.split(' ') ?? [];
+}
+
+const patienceMs = 2_000;
+
+/** Resolves once the page shows, at once in a tab that nobody sees, and in time in any case. */
+async function isShown(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  await new Promise<unknown>((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, patienceMs);
+  });
+}
+
+const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+void takeOver();
