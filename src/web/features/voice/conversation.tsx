@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { canFinish, canUseMic, type Conversation as State } from '#core/conversation-state.ts';
 import { unheardLine } from '#core/kind-lines.ts';
+import { activation } from '../../platform/activation.ts';
 import { reportHearing } from '../../platform/hearing-report.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { colorClassOf } from '../../ui/character/art.ts';
@@ -82,7 +83,9 @@ function useUnheardLine(isUnheard: boolean): void {
   useEffect(() => {
     if (!isUnheard) return;
     const heardAgain = new AbortController();
-    void browserPlayback().voice.say(unheardLine, quietly, heardAgain.signal);
+    void activation(heardAgain.signal).then(() =>
+      browserPlayback().voice.say(unheardLine, quietly, heardAgain.signal),
+    );
     return () => heardAgain.abort();
   }, [isUnheard]);
 }

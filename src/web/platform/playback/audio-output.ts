@@ -6,7 +6,10 @@ import { meter, sway } from '../level-meter.ts';
  */
 export interface AudioOutput {
   readonly element: HTMLAudioElement;
-  /** Missing in very old browsers. */
+  /**
+   * Opened when it is first asked for: until its device is open, a tenth of a second, a browser does nothing else.
+   * Missing in very old browsers.
+   */
   readonly context: AudioContext | undefined;
   /** Where decoded sound goes: measured, then heard. */
   readonly node: AudioNode | undefined;
@@ -15,15 +18,19 @@ export interface AudioOutput {
 }
 
 export function audioOutput(browser: Window & typeof globalThis): AudioOutput {
-  const context = browser.AudioContext ? new browser.AudioContext() : undefined;
-  const analyser = context?.createAnalyser();
-  if (context && analyser) analyser.connect(context.destination);
+  let graph: ReturnType<typeof openGraph> | undefined;
+  const opened = () => {
+    graph ??= openGraph(browser);
+    return graph;
+  };
   const element = new browser.Audio();
   element.preload = 'auto';
   let isRouted = false;
 
   /** Once routed, the element is heard only through the context: never before that one runs. */
   function canMeasureElement(): boolean {
+    // Before the first tap the context would not run, and opening it would hold up the first words.
+    const { context, analyser } = graph ?? {};
     // Safari, the browser with ManagedMediaSource, hands silence to a node behind a MediaSource.
     if (!context || !analyser || 'ManagedMediaSource' in browser) return false;
     if (!isRouted && context.state === 'running') {
@@ -34,14 +41,27 @@ export function audioOutput(browser: Window & typeof globalThis): AudioOutput {
     if (isRouted && context.state !== 'running') void context.resume();
     return isRouted;
   }
-  const measured = (onLevel: (level: number) => void) =>
-    analyser ? meter(analyser, onLevel) : sway(onLevel, 0.35).stop;
+  const measured = (onLevel: (level: number) => void) => {
+    const { analyser } = opened();
+    return analyser ? meter(analyser, onLevel) : sway(onLevel, 0.35).stop;
+  };
 
   return {
     element,
-    context,
-    node: analyser,
+    get context() {
+      return opened().context;
+    },
+    get node() {
+      return opened().analyser;
+    },
     meterNode: measured,
     meterElement: (onLevel) => (canMeasureElement() ? measured(onLevel) : sway(onLevel, 0.35).stop),
   };
+}
+
+function openGraph({ AudioContext }: Window & typeof globalThis) {
+  const context = AudioContext ? new AudioContext() : undefined;
+  const analyser = context?.createAnalyser();
+  if (context && analyser) analyser.connect(context.destination);
+  return { context, analyser };
 }

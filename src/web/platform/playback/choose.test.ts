@@ -74,6 +74,23 @@ describe('the way to play', () => {
   });
 });
 
+test('the context is opened when it is asked for, not with the page', () => {
+  const opened = vi.fn();
+  class CountedContext extends FakeContext {
+    constructor() {
+      super();
+      opened();
+    }
+  }
+  const fresh = audioOutput(browserWith({ AudioContext: CountedContext }));
+  chooseSink(fresh, { MediaSource: kind(true) });
+  const stop = fresh.meterElement(() => {});
+  stop();
+  expect(opened).not.toHaveBeenCalled();
+  expect([fresh.context, fresh.context, fresh.node].every(Boolean)).toBe(true);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
 describe('the level of the element', () => {
   const levelIn = async () => {
     const levels: number[] = [];

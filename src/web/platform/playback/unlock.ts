@@ -7,11 +7,8 @@ const gestures = ['pointerdown', 'pointerup', 'keydown', 'click'] as const;
  * Unlocks element, context and voice inside the next tap or key press, and tries again with each further one
  * until all are open: browsers differ in which of the events they count. Gives back how to stop trying.
  */
-export function unlockOnGesture(
-  { element, context }: AudioOutput,
-  voice: BrowserVoice,
-  target: EventTarget = document,
-) {
+export function unlockOnGesture(output: AudioOutput, voice: BrowserVoice, target: EventTarget = document) {
+  const { element } = output;
   const over = new AbortController();
   let isElementOpen = false;
 
@@ -32,6 +29,7 @@ export function unlockOnGesture(
 
   async function unlock() {
     voice.unlock();
+    const { context } = output;
     await Promise.all([openElement(), context?.resume()]);
     if (isElementOpen && (!context || context.state === 'running')) over.abort();
   }
