@@ -22,6 +22,7 @@ afterEach(() => {
 /** The app at an address; the server says what is set up on it when `answer` is called. */
 async function open(address: string) {
   const { Login } = await import('./account-pages.tsx');
+  const { Pricing } = await import('./pricing.tsx');
   const { Sandbox } = await import('./sandbox.tsx');
   const { loadServerConfig } = await import('./server-config.ts');
   let answer = (_: object) => {};
@@ -31,8 +32,9 @@ async function open(address: string) {
   );
   vi.stubGlobal('open', () => null);
   void loadServerConfig();
-  const page = address.startsWith('/login') ? <Login /> : <Sandbox />;
-  render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>);
+  const pages = { '/login': <Login />, '/pricing': <Pricing />, '/payment/sandbox': <Sandbox /> };
+  const [path = ''] = address.split('?');
+  render(<MemoryRouter initialEntries={[address]}>{pages[path as keyof typeof pages]}</MemoryRouter>);
   return { answer: (changes: Partial<typeof config> = {}) => answer({ ...config, ...changes }) };
 }
 
@@ -61,3 +63,19 @@ it('has a test checkout where payments are tried out', async () => {
   answer({ payments: 'sandbox' });
   expect(await screen.findByText(/No card is charged/)).toBeTruthy();
 });
+
+it.each([
+  ['stripe', true],
+  ['none', false],
+] as const)(
+  'offers free days only once it is known that they can be had: %s',
+  async (payments, areOffered) => {
+    const { answer } = await open('/pricing');
+    expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy();
+    expect(screen.queryByText('7 days free')).toBeNull();
+    answer({ payments });
+    const told = areOffered ? '7 days free' : 'This server does not sell Pro yet.';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.queryByText('7 days free') !== null).toBe(areOffered);
+  },
+);

@@ -10,7 +10,8 @@ import './pricing.css';
 
 interface Props {
   prices: Prices;
-  payments: 'none' | 'sandbox' | 'stripe';
+  /** Undefined until it is known: nothing is offered that may turn out not to be sold. */
+  payments: 'none' | 'sandbox' | 'stripe' | undefined;
   onSessionEnd(): void;
 }
 
@@ -44,7 +45,7 @@ export function PricingPage({ prices, payments, onSessionEnd }: Props) {
   const { id, membership } = useStore((state) => state.user);
   const isMember = id !== '' && isPro(membership, Date.now());
   const freeDays = useFreeDays(id);
-  const isOffered = freeDays > 0 && !isMember && payments !== 'none';
+  const isOffered = freeDays > 0 && !isMember && payments !== undefined && payments !== 'none';
   return (
     <main className="wrap pricing" id="main" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
@@ -65,7 +66,7 @@ export function PricingPage({ prices, payments, onSessionEnd }: Props) {
           per={period === 'monthly' ? 'a month' : `a year, ${monthOfYear(prices)} a month`}
           offer={isOffered ? `${freeDays} days free` : undefined}
           has={pro}
-          remark={remarks[payments]}
+          remark={payments && remarks[payments]}
         >
           {isMember ? (
             <Link className="btn quiet" to="/membership">
