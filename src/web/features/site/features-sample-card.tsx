@@ -1,3 +1,4 @@
+import '../../ui/front/pile.css';
 import './features-sample-card.css';
 
 const ratings = [
@@ -13,7 +14,7 @@ const ratings = [
 export function SampleCard() {
   return (
     <div className="sample">
-      <div className="sample-card">
+      <div className="sample-card pile">
         <p className="sample-deck">The Solar System</p>
         <p className="sample-question">Which planet has the hottest surface?</p>
         <details>

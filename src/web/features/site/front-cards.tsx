@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { cardCounts } from '#contract/card-numbers.ts';
 import { Storey } from '../../ui/front/storey.tsx';
 import lamp from './art/lamp.svg?no-inline';
+import '../../ui/front/pile.css';
 import './front-cards.css';
 
 /** Flashcards: a topic can be named here, and the cards are made on their own page. */
@@ -39,7 +40,7 @@ function TopicForm() {
     void navigate(`/generate?${new URLSearchParams(wish)}`, { state: { isAsked: true } });
   };
   return (
-    <form className="front-form" action="/generate" onSubmit={go}>
+    <form className="front-form pile" action="/generate" onSubmit={go}>
       <div className="field">
         <label htmlFor="front-topic">Topic</label>
         <input
