@@ -76,8 +76,11 @@ it('sets an own PIN by the password, which opens no parent area that was closed'
   expect(kurioStore.getState().isParent).toBe(false);
 });
 
-it('saves everything that is kept as one file', async () => {
-  serve({ '/api/user/data': [200, { account: { name: 'Robin' } }] });
+it.each([true, false])('saves what is kept as one file, with what the PIN guards: %s', async (isParent) => {
+  serve({
+    '/api/user/data': [200, { account: { name: 'Robin' } }],
+    '/api/parent/status': [200, { isParent }],
+  });
   const save = vi.fn();
   const user = settings(save);
   await user.click(await button('Download my data'));
@@ -89,6 +92,8 @@ it('saves everything that is kept as one file', async () => {
     server: { account: { name: 'Robin' } },
     browser: { state: { user: { id: 'u1' } } },
   });
+  const { voiceSessions, assistantConfigs } = JSON.parse(text).browser.state;
+  expect([voiceSessions, assistantConfigs].map((part) => part !== undefined)).toEqual([isParent, isParent]);
 });
 
 it('tells what keeps a download from coming', async () => {

@@ -1,7 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as contract from '#contract/accounts.ts';
+import * as parents from '#contract/parents.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
+import { guardedParts } from '../../store/guarded-parts.ts';
 import { exportState } from '../../store/kurio-transfer.ts';
 import { sessionEnded } from './session-end.ts';
 
@@ -9,7 +12,7 @@ interface Props {
   saveFile(name: string, type: string, text: string): void;
 }
 
-/** Everything that is kept about the user, on the server and in this browser, as one file. */
+/** Everything that is kept about the user, on the server and in this browser, as one file. What the PIN guards needs it. */
 export function OwnData({ saveFile }: Props) {
   const { download, problem, isLoading } = useDownload(saveFile);
   return (
@@ -18,8 +21,8 @@ export function OwnData({ saveFile }: Props) {
       <div className="setting-side">
         <div className="setting-now">
           <p className="muted">
-            One file with everything Kurio keeps about you: the account on the server, and the conversations
-            and characters in this browser.
+            One file with everything Kurio keeps about you, on the server and in this browser. Conversations
+            and characters are in it while the <Link to="/beta/p/login">parent area</Link> is open.
           </p>
           {problem && (
             <p className="err" role="alert">
@@ -45,7 +48,8 @@ function useDownload(saveFile: Props['saveFile']) {
     setProblem(undefined);
     try {
       const server = await callApi(contract.download, {});
-      const data = { server, browser: JSON.parse(exportState()) };
+      const { isParent } = await callApi(parents.status, {});
+      const data = { server, browser: JSON.parse(exportState(isParent ? [] : guardedParts)) };
       const day = new Date().toLocaleDateString('en-CA');
       saveFile(`kurio-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { counted } from '#core/history-texts.ts';
+import { guardedParts } from '../../store/guarded-parts.ts';
 import { lossesOf } from '../../store/import-losses.ts';
 import { countsOf, type ImportReading, type Named } from '../../store/import-reading.ts';
 import type { StoredState } from '../../store/stored-state.ts';
 import { imported, mirroredParts, type Part } from '../../store/transfer.ts';
-import { guardedParts } from './guarded-parts.ts';
 
 export interface ImportPlan {
   /** What will be taken; empty, where nothing can be. */

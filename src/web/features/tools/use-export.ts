@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { guardedParts } from '../../store/guarded-parts.ts';
 import { exportState } from '../../store/kurio-transfer.ts';
 import { toast } from '../../ui/toast.tsx';
-import { guardedParts } from './guarded-parts.ts';
 
 interface Export {
   /** Whether it was made for a parent. */
