@@ -29,13 +29,13 @@ function precompressed(): Plugin {
   };
 }
 
-// What every page needs, in a file for each turn of the browser that evaluates it: see `app/take-over.ts`. Cut into
+// What every page needs, in a file for each turn of the browser that evaluates it: see `app/begin.ts`. Cut into
 // one for each set of pages that share a module instead, it compresses 4 kB worse.
 const ofEveryPage = {
   react: /node_modules\/(react|react-dom|react-router|scheduler)\//,
   schemas: /node_modules\/zod\/|\/src\/contract\//,
   store: /node_modules\/zustand\/|\/src\/(core|web\/(store|platform))\//,
-  kurio: /\/src\/web\/(?!app\/take-over)|node_modules/,
+  kurio: /\/src\/web\/(?!app\/begin)|node_modules/,
 };
 const fileGroups = [
   ...Object.entries(ofEveryPage).map(([name, test]) => ({ name, test, tags: ['$initial' as const] })),

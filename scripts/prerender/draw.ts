@@ -12,7 +12,7 @@ const drawer: PageDrawer = await import(pathToFileURL(join(folder, 'prerender.js
 
 // The last is drawn at an address that no page has.
 const paths = [...Object.keys(drawer.publicPages), '/not-found'];
-const drawing: Drawing = { addresses: drawer.addressPatterns(), pages: {} };
+const drawing: Drawing = { addresses: drawer.addressSources(), pages: {} };
 for (const path of paths) drawing.pages[path] = await drawer.drawPage(path);
 writeFileSync(join(folder, 'drawing.json'), JSON.stringify(drawing));
 process.exit();

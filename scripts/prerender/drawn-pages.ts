@@ -6,10 +6,13 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Drawing, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 import { writtenPages } from '../written-pages.ts';
-import { type PageFiles, pageHtml } from './page-html.ts';
+import { begunInTurns, type PageFiles, pageHtml } from './page-html.ts';
 
 const root = join(import.meta.dirname, '../..');
 const web = join(root, 'src/web');
+
+// Begins every page, and brings the app by turns.
+const start = 'app/begin.ts';
 
 const notFound = '/not-found';
 const ofNotFound: PublicPage = {
@@ -21,15 +24,19 @@ const ofNotFound: PublicPage = {
 /**
  * Draws the public pages as HTML once the app is built, into `dist/pages`: the server completes them with its own
  * address, so they do not stand among the files that are sent as they are. `pages.json` lists them, and the
- * patterns of all addresses, so that the server knows which are none.
+ * patterns of all addresses, each with the files of its page, so that the server knows which are none, and can tell
+ * a browser at once what the page will ask for.
  */
 export function drawnPages(): Plugin {
-  let start = '';
   return {
     name: 'drawn-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     buildStart() {
-      start = this.emitFile({ type: 'chunk', id: join(web, 'app/take-over.ts') });
+      this.emitFile({ type: 'chunk', id: join(web, start) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => begunInTurns(html, filesOf([], bundle)),
     },
     async writeBundle({ dir = '' }, bundle) {
       const shell = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -38,16 +45,19 @@ export function drawnPages(): Plugin {
       rmSync(pages, { recursive: true, force: true });
       mkdirSync(pages, { recursive: true });
       for (const [path, page] of Object.entries(drawn)) {
-        const html = pageHtml(
-          shell,
-          path,
-          publicPages[path] ?? ofNotFound,
-          page,
-          filesOf(page.sources, bundle, this.getFileName(start)),
-        );
+        const files = filesOf(page.sources, bundle);
+        const html = pageHtml(shell, path, publicPages[path] ?? ofNotFound, page, files);
         writeFileSync(join(pages, fileOf(path)), html);
       }
-      const list = { addresses, drawn: Object.fromEntries(listed()), notFound: fileOf(notFound) };
+      const ahead = Object.entries(addresses).map(([pattern, sources]) => {
+        const { own, ownSheets } = filesOf(sources, bundle);
+        return [pattern, [...ownSheets, ...own]];
+      });
+      const list = {
+        addresses: Object.fromEntries(ahead),
+        drawn: Object.fromEntries(listed()),
+        notFound: fileOf(notFound),
+      };
       writeFileSync(join(pages, 'pages.json'), JSON.stringify(list));
     },
   };
@@ -96,8 +106,13 @@ function importsThatTell(): Plugin {
 }
 
 /** What the app and the code of these sources need of the built files. */
-function filesOf(sources: string[], bundle: Rolldown.OutputBundle, start: string): PageFiles {
+function filesOf(sources: string[], bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const holding = (source: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
+    if (!chunk) throw new Error(`No file of the build holds ${source}.`);
+    return chunk;
+  };
   const needed = new Set<Rolldown.OutputChunk>();
   // What a file imports comes before it, so that its styles have the last word over those of what it uses.
   const need = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -105,25 +120,24 @@ function filesOf(sources: string[], bundle: Rolldown.OutputBundle, start: string
     for (const name of chunk.imports) need(chunks.find(({ fileName }) => fileName === name));
     needed.add(chunk);
   };
-  const needSource = (source: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
-    if (!chunk) throw new Error(`No file of the build holds ${source}.`);
-    need(chunk);
-  };
-  needSource('app/main.tsx');
-  const appFiles = needed.size;
-  sources.forEach(needSource);
-  const scripts = [...needed].map(({ fileName }) => `/${fileName}`);
-  const sheets = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  need(holding('app/main.tsx'));
+  const app = [...needed];
+  for (const source of sources) need(holding(source));
+  const own = [...needed].slice(app.length);
+  const sheets = new Set([...needed].flatMap(sheetsOf));
   return {
-    start: `/${start}`,
-    app: scripts.slice(0, appFiles),
-    own: scripts.slice(appFiles),
+    start: addressOf(holding(start)),
+    app: app.map(addressOf),
+    own: own.map(addressOf),
+    ownSheets: [...new Set(own.flatMap(sheetsOf))].map((name) => `/${name}`),
     fonts: ['fredoka', 'nunito'].map((name) => fontOf(name, bundle)),
     sheets: [...sheets].map((name) => `/${name}`),
     styles: [...sheets].map((name) => textOf(bundle[name])).join('\n'),
   };
 }
+
+const addressOf = ({ fileName }: Rolldown.OutputChunk) => `/${fileName}`;
+const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk) => [...(viteMetadata?.importedCss ?? [])];
 
 function fontOf(name: string, bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => file.includes(`/${name}-latin-wght-normal-`));

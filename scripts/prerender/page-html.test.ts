@@ -2,19 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type DrawnPage, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
-import { type PageFiles, pageHtml } from './page-html.ts';
+import { begunInTurns, type PageFiles, pageHtml } from './page-html.ts';
 
 // The build moves the script to the head.
 const source = readFileSync(join(import.meta.dirname, '../../src/web/index.html'), 'utf8');
 const script = /<script type="module".*<\/script>/;
-const shell = source.replace(script, '').replace(
+const files: PageFiles = {
+  start: '/assets/start.js',
+  app: ['/assets/react.js', '/assets/app.js'],
+  own: ['/assets/purrs.js', '/assets/cats.js'],
+  ownSheets: ['/assets/cats.css'],
+  sheets: ['/assets/cats.css'],
+  styles: '.cat{}',
+  fonts: ['/assets/cats.woff2'],
+};
+const built = source.replace(script, '').replace(
   '</head>',
-  `<script type="module" src="/a.js"></script>
+  `<script type="module" crossorigin src="/a.js"></script>
     <link rel="modulepreload" href="/b.js">
     <link rel="modulepreload" href="/c.js">
     <link rel="stylesheet" href="/a.css">
     </head>`,
 );
+const shell = begunInTurns(built, files);
 const drawn: DrawnPage = {
   html: '<main><h1>Cats &amp; $1 dogs</h1></main>',
   title: 'Cats &amp; dogs · Kurio',
@@ -22,14 +32,6 @@ const drawn: DrawnPage = {
   sources: [],
 };
 const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
-const files: PageFiles = {
-  start: '/assets/start.js',
-  app: ['/assets/react.js', '/assets/app.js'],
-  own: ['/assets/purrs.js', '/assets/cats.js'],
-  sheets: ['/assets/cats.css'],
-  styles: '.cat{}',
-  fonts: ['/assets/cats.woff2'],
-};
 const htmlOf = (changes: Partial<PublicPage> = {}) =>
   pageHtml(shell, '/cats', { ...page, ...changes }, drawn, files);
 
@@ -76,9 +78,15 @@ it('shows without another request, and leaves it to one script to ask for the ot
   ]);
   const [head = ''] = html.split('</head>');
   expect(head.match(/<script type="module".*?>/g)).toEqual([
-    '<script type="module" crossorigin src="/assets/start.js" data-app="/assets/react.js /assets/app.js" data-page="/assets/purrs.js /assets/cats.js">',
+    '<script type="module" crossorigin src="/assets/start.js" data-page="/assets/purrs.js /assets/cats.js" data-app="/assets/react.js /assets/app.js">',
   ]);
   expect(html).not.toContain('modulepreload');
+});
+
+it('begins by one script, which is told the others, and does not build without a place for it', () => {
+  expect(shell).toContain('src="/assets/start.js" data-app="/assets/react.js /assets/app.js"></script>');
+  expect(shell).toContain('<link rel="modulepreload" crossorigin href="/a.js">');
+  expect(() => begunInTurns(source, files)).toThrow('no script');
 });
 
 it('says that it needs scripts only where it does', () => {

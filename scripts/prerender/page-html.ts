@@ -9,6 +9,8 @@ export interface PageFiles {
   app: string[];
   /** The addresses of the scripts of this page alone. */
   own: string[];
+  /** The addresses of its own styles. */
+  ownSheets: string[];
   /** The addresses of the fonts of headings and text: what they set is painted again when they come. */
   fonts: string[];
   /** The addresses of its styles and those of every page. */
@@ -17,15 +19,30 @@ export interface PageFiles {
   styles: string;
 }
 
+/** The page that every address shows: it asks for its fonts at once, and its one script brings those of the app. */
+export function begunInTurns(
+  html: string,
+  { start, app, fonts }: Pick<PageFiles, 'start' | 'app' | 'fonts'>,
+): string {
+  const place = /<script type="module" crossorigin (src="[^"]*")><\/script>/;
+  if (!place.test(html)) throw new Error('index.html has no script.');
+  return html.replace(place, (_, entry: string) =>
+    [
+      ...fonts.map(fontAhead),
+      `<script type="module" crossorigin src="${start}" data-app="${app.join(' ')}"></script>`,
+      `<link rel="modulepreload" crossorigin ${entry.replace('src', 'href')}>`,
+    ].join('\n    '),
+  );
+}
+
 /** The page that every address shows, with the one of this address drawn into it. */
 export function pageHtml(
   shell: string,
   path: string,
   page: PublicPage,
   drawn: DrawnPage,
-  { start, app, own, sheets, styles, fonts }: PageFiles,
+  { own, sheets, styles }: PageFiles,
 ): string {
-  const begin = `<script type="module" crossorigin src="${start}" data-app="${app.join(' ')}" data-page="${own.join(' ')}">`;
   const parts: [RegExp, (...found: string[]) => string][] = [
     [/<html lang="en">/, () => `<html lang="en"${classAttribute(drawn.classes)}>`],
     [/(<meta name="description" content=")[^"]*/, (_, before) => before + escaped(page.description)],
@@ -37,10 +54,10 @@ export function pageHtml(
     // The page shows without another request.
     [
       /<link rel="stylesheet"[^>]*>/,
-      () => [...fonts.map(fontAhead), `<style>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
+      () => [`<style>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
     ],
     // The page shows before it asks for what makes it work, and its fonts come before that.
-    [/<script type="module"[^>]*>/, () => begin],
+    [/ data-app="/, (found = '') => ` data-page="${own.join(' ')}"${found}`],
     [/(\s*<link rel="modulepreload"[^>]*>)+/, () => ''],
     [/\s*<noscript>Kurio needs.*?<\/noscript>/s, (found = '') => (page.needsScript ? found : '')],
   ];

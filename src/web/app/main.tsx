@@ -26,11 +26,14 @@ async function draw(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  const isThere = loadPagesAt(location.pathname);
   if (root.dataset.drawn === undefined) {
-    createRoot(root).render(app);
+    // What has come along is drawn at once; what has not gets a shape, when it takes longer than a shape should flash.
+    await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, 300))]);
+    startTransition(() => createRoot(root).render(app));
     return;
   }
-  await loadPagesAt(location.pathname);
+  await isThere;
   if (keepsSomething() || location.search !== '') createRoot(root).render(app);
   // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
   else startTransition(() => void hydrateRoot(root, app));

@@ -2,11 +2,15 @@ import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { HtmlClasses } from '../ui/use-html-class.ts';
 import type { DrawnPage } from './public-pages.ts';
-import { AppRoutes, pagesAt } from './routes.tsx';
+import { AppRoutes, addressPatterns, pagesAt } from './routes.tsx';
 import type { LazyPage } from './shell/lazy-page.tsx';
 
 export { publicPages } from './public-pages.ts';
-export { addressPatterns } from './routes.tsx';
+
+/** The patterns of all addresses that show a page, each with the sources of its code. */
+export function addressSources(): Record<string, string[]> {
+  return Object.fromEntries(addressPatterns().map((pattern) => [pattern, pagesAt(pattern).map(sourceOf)]));
+}
 
 /** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
 export async function drawPage(path: string): Promise<DrawnPage> {
@@ -41,6 +45,8 @@ export async function drawPage(path: string): Promise<DrawnPage> {
 
 /** Where the code of a page comes from, which the build writes to each promise of it; '' where nothing was built. */
 function sourceOf({ source }: LazyPage): string {
-  const { cameFrom } = source() as Promise<object> & { cameFrom?: string };
-  return cameFrom ?? '';
+  const code = source() as Promise<object> & { cameFrom?: string };
+  // Whether it runs here is seen where a page is drawn.
+  code.catch(() => undefined);
+  return code.cameFrom ?? '';
 }

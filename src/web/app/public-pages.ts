@@ -27,13 +27,13 @@ export interface PageDrawer {
   publicPages: Record<string, PublicPage>;
   /** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
   drawPage(path: string): Promise<DrawnPage>;
-  /** The patterns of all addresses that show a page. */
-  addressPatterns(): string[];
+  /** The patterns of all addresses that show a page, each with the sources of its code, below `src/web`. */
+  addressSources(): Record<string, string[]>;
 }
 
-/** All pages as the build has drawn them, by address, and the patterns of all addresses. */
+/** All pages as the build has drawn them, by address, and what `addressSources` gives. */
 export interface Drawing {
-  addresses: string[];
+  addresses: Record<string, string[]>;
   pages: Record<string, DrawnPage>;
 }
 

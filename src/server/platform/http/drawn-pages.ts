@@ -6,8 +6,8 @@ import { defaultSupportEmail } from '#contract/site.ts';
 
 /** `pages.json` of the build. */
 interface PageList {
-  /** The patterns of all addresses that show a page. */
-  addresses: string[];
+  /** The patterns of all addresses that show a page, each with the addresses of the page's own files. */
+  addresses: Record<string, string[]>;
   /** The file of each page that is drawn, by its address. */
   drawn: Record<string, { file: string; isListed: boolean }>;
   notFound: string;
@@ -40,7 +40,7 @@ export class DrawnPages {
   readonly #folder: string;
   readonly #supportEmail: string;
   readonly #list: PageList;
-  readonly #patterns: RegExp[];
+  readonly #known: { pattern: RegExp; hints: string }[];
   readonly #kept = new Map<string, SentPage>();
 
   /** @param folder where the build puts them; without it there are none, and every address shows a page */
@@ -50,13 +50,25 @@ export class DrawnPages {
     const list = join(folder, 'pages.json');
     this.#list = existsSync(list)
       ? JSON.parse(readFileSync(list, 'utf8'))
-      : { addresses: ['/*'], drawn: {}, notFound: '' };
-    this.#patterns = this.#list.addresses.map(patternOf);
+      : { addresses: { '/*': [] }, drawn: {}, notFound: '' };
+    this.#known = Object.entries(this.#list.addresses).map(([pattern, files]) => ({
+      pattern: patternOf(pattern),
+      hints: files.map(hintOf).join(', '),
+    }));
   }
 
   /** Whether the web app has a page at this path. */
   has(path: string): boolean {
-    return this.#patterns.some((pattern) => pattern.test(path));
+    return this.#at(path) !== undefined;
+  }
+
+  /** The header `Link` by which a browser asks for what the page at this path needs while the page is on its way. */
+  hints(path: string): string {
+    return this.#at(path)?.hints ?? '';
+  }
+
+  #at(path: string) {
+    return this.#known.find(({ pattern }) => pattern.test(path));
   }
 
   /** The paths that search engines are told of. */
@@ -90,6 +102,9 @@ export class DrawnPages {
     return page;
   }
 }
+
+const hintOf = (file: string) =>
+  file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
 
 /** The addresses that the browser's router matches by a pattern: `/quest/:bookId`, in any case, with a slash or without. */
 function patternOf(pattern: string): RegExp {

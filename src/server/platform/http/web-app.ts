@@ -47,7 +47,10 @@ export async function serveWebApp(
     if (!isKnown) void reply.code(404);
     void reply.header('vary', 'accept-encoding, cookie');
     const isForVisitor = request.cookies[keptCookie] === undefined;
-    return page && isForVisitor ? send(request, reply, page) : reply.sendFile('index.html');
+    if (page && isForVisitor) return send(request, reply, page);
+    const hints = pages.hints(path);
+    if (hints) void reply.header('link', hints);
+    return reply.sendFile('index.html');
   });
 }
 

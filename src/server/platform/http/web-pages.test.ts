@@ -14,7 +14,12 @@ const missing = '<!doctype html><title>Page not found</title>';
 const folder = testFolder(afterAll);
 
 const list = {
-  addresses: ['/', '/beta', '/beta/c/:id', '/quest/:bookId'],
+  addresses: {
+    '/': [],
+    '/beta': [],
+    '/beta/c/:id': ['/assets/talk.css', '/assets/talk.js'],
+    '/quest/:bookId': [],
+  },
   drawn: { '/': { file: 'index.html', isListed: true }, '/beta': { file: 'beta.html', isListed: true } },
   notFound: 'not-found.html',
 };
@@ -121,4 +126,13 @@ it('tells search engines which pages there are, and where not to look', async ()
   const robots = await app.inject({ url: '/robots.txt', headers });
   expect(robots.body).toContain('Disallow: /beta/p\n');
   expect(robots.body).toContain('Sitemap: http://home.example/sitemap.xml');
+});
+
+it('lets a browser ask for the files of a page that draws itself while it is on its way', async () => {
+  const { headers } = await app.inject({ url: '/beta/c/nova' });
+  expect(headers.link).toBe(
+    '</assets/talk.css>; rel=preload; as=style; crossorigin, </assets/talk.js>; rel=modulepreload',
+  );
+  expect((await app.inject({ url: '/quest/owl' })).headers.link).toBeUndefined();
+  expect((await app.inject({ url: '/beta' })).headers.link).toBeUndefined();
 });

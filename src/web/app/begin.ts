@@ -1,15 +1,18 @@
 /**
- * The first script of a page that the build has drawn. It lets the browser show the page, then brings what makes it
- * work, and evaluates one file after another, so that a tap or a scroll is answered in between. The build names the
- * files: those of every page, each after what it needs, and those that come along for this one.
+ * The first script of every page. It lets the browser show what the HTML holds, then brings the app and evaluates one
+ * file of it after another, so that a tap or a scroll is answered in between. The build names the files: those of
+ * every page, each after what it needs, and those that come along for a page that is drawn; for any other they are on
+ * their way already, as it has nothing to read meanwhile.
  */
-async function takeOver(): Promise<void> {
-  await isShown();
+async function begin(): Promise<void> {
   const files = filesOf('app');
-  for (const href of [...files, ...filesOf('page')]) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
+  await isShown();
+  if (document.querySelector('#root[data-drawn]')) {
+    for (const href of [...files, ...filesOf('page')]) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    }
   }
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -34,4 +37,4 @@ async function isShown(): Promise<void> {
 
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-void takeOver();
+void begin();
