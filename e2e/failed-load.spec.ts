@@ -76,7 +76,7 @@ test('a slow line shows a shape to a browser that keeps something, until its own
   });
   await page.context().addCookies([{ name: 'kept', value: '1', url: server.address }]);
   await page.goto(`${server.address}/beta`, { waitUntil: 'commit' });
-  const shape = page.locator('.coming');
+  const shape = page.locator('.coming p');
   await expect(shape).toHaveCSS('opacity', '1');
   await expect(page.locator('h1')).toHaveCount(0);
   release();
