@@ -62,6 +62,20 @@ test('what a parent has written and not saved is there after a visit elsewhere',
   await expect(page.getByLabel(/system prompt/i)).toHaveValue('');
 });
 
+for (const path of ['/login?next=%2Fcards', '/features'])
+  test(`${path} whose app does not come says so, and comes after a reload`, async ({ page }) => {
+    await using server = await startKurio();
+    await page.route('**/assets/react-*.js', (route) => route.abort());
+    await page.goto(server.address + path, { waitUntil: 'commit' });
+    const told = page.getByRole('alert').filter({ hasText: 'Kurio could not be loaded.' });
+    await expect(told).toBeVisible();
+    await page.unroute('**/assets/react-*.js');
+    await told.getByRole('link', { name: 'reload the page' }).click();
+    await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
+    await expect(told).toBeHidden();
+    expect(page.url()).toBe(server.address + path);
+  });
+
 test('a slow line shows a shape to a browser that keeps something, until its own page comes', async ({
   page,
 }) => {

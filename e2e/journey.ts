@@ -3,12 +3,12 @@ import { scriptEarAndVoice } from './scripted-ear.ts';
 
 export { expect };
 
-/** Lets each visit wait until the app has taken over the page that the build has drawn: before, its buttons are paint. */
+/** Lets each visit wait until the app has taken over the page that the build has drawn: before, its buttons are paint; or was told that it does not come. */
 export function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {
     const response = await goto(...visit);
-    await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+    await expect(page.locator('#root:not([data-drawn]), #unloaded:not([hidden])').first()).toBeAttached();
     return response;
   };
 }

@@ -2,7 +2,7 @@
  * The first script of every page. It lets the browser show what the HTML holds, then brings the app and evaluates one
  * file of it after another, so that a tap or a scroll is answered in between. The build names the files: those of
  * every page, each after what it needs, and those that come along for a page that is drawn; for any other they are on
- * their way already, as it has nothing to read meanwhile.
+ * their way already, as it has nothing to read meanwhile. What does not come is told below the page.
  */
 async function begin(): Promise<void> {
   const files = filesOf('app');
@@ -28,7 +28,8 @@ const patienceMs = 2_000;
 
 /** Resolves once the page shows, at once in a tab that nobody sees, and in time in any case. */
 async function isShown(): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
+  const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (document.visibilityState === 'hidden' || !isTold) return;
   await new Promise<unknown>((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, patienceMs);
@@ -37,4 +38,8 @@ async function isShown(): Promise<void> {
 
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-void begin();
+begin().catch((error: unknown) => {
+  document.querySelector('#unloaded')?.removeAttribute('hidden');
+  document.querySelector('#unloaded a')?.setAttribute('href', location.pathname + location.search);
+  throw error;
+});
