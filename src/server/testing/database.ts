@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -12,9 +13,9 @@ export async function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function embeddedCopy(): Promise<OpenDatabase> {
-  const archive = inject('migratedDatabase');
-  if (archive === undefined) throw new Error('the run has no migrated database to copy');
-  const client = await PGlite.create({ loadDataDir: new Blob([Buffer.from(archive, 'base64')]) });
+  const file = inject('migratedDatabase');
+  if (file === undefined) throw new Error('the run has no migrated database to copy');
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(file) });
   return { database: drizzle({ client }), close: () => client.close() };
 }
 
