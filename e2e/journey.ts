@@ -3,7 +3,10 @@ import { scriptEarAndVoice } from './scripted-ear.ts';
 
 export { expect };
 
-/** Lets each visit wait until the app has taken over the page that the build has drawn: before, its buttons are paint; or was told that it does not come. */
+/**
+ * Lets each visit wait until the app takes over the page that the build has drawn, or is known not to come: before,
+ * the page's buttons are paint.
+ */
 export function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {

@@ -1,7 +1,7 @@
 import type { DrawnPage, PublicPage } from '../../src/web/app/public-pages.ts';
 import { escaped, linkTags } from './page-head.ts';
 
-/** What a page needs besides what every page does. */
+/** The built files that a page needs. */
 export interface PageFiles {
   /** The address of the script that begins. */
   start: string;

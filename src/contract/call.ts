@@ -31,7 +31,7 @@ export interface Call<Request extends z.core.$ZodType, Response extends z.core.$
   readonly event?: z.core.$ZodType;
   /** Codes of this call's own; every call can also give the codes of the HTTP boundary. */
   readonly errors: readonly ErrorCode[];
-  /** Whether the answer depends on the visitor's day: the browser tells its time zone. Those of a user may. */
+  /** Whether the answer may depend on the visitor's day, so that the browser tells its time zone; true for a user's. */
   readonly goesByDay?: boolean;
   /** Largest body in bytes; the server's default where it is absent. */
   readonly bodyLimit?: number;

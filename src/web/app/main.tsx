@@ -14,7 +14,7 @@ void draw().then(begin);
 
 /**
  * Takes over the page that the build has drawn, where there is one. It was drawn for a browser that keeps
- * nothing, at the bare address; any other gets its own, whole and in one step.
+ * nothing, in its first state; any other gets its own, whole and in one step.
  */
 async function draw(): Promise<void> {
   const root = document.getElementById('root');
@@ -34,11 +34,14 @@ async function draw(): Promise<void> {
     return;
   }
   await isThere;
-  if (keepsSomething() || location.search !== '') createRoot(root).render(app);
+  if (keepsSomething() || isAskedFor()) createRoot(root).render(app);
   // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
   else startTransition(() => void hydrateRoot(root, app));
   delete root.dataset.drawn;
 }
+
+/** Whether the query asks for another state of the page than the drawn one: of the drawn pages only /pricing reads it. */
+const isAskedFor = () => new URLSearchParams(location.search).has('billing');
 
 /** What the app does besides, once it draws. */
 function begin(): void {

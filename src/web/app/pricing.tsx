@@ -1,17 +1,17 @@
 import { sessionEnded } from '../features/accounts/session-end.ts';
 import { PricingPage } from '../features/membership/pricing-page.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
-import { useIsServerAsked, useServerConfig } from './server-config.ts';
+import { useIsServerKnown, useServerConfig } from './server-config.ts';
 
 /** /pricing, which shows what this server sells. */
 export function Pricing() {
   const { prices, payments } = useServerConfig();
-  const isAsked = useIsServerAsked();
+  const isKnown = useIsServerKnown();
   return (
     <>
       <PricingPage
         prices={prices}
-        payments={isAsked ? payments : undefined}
+        payments={isKnown ? payments : undefined}
         onSessionEnd={() => sessionEnded()}
       />
       <SiteFooter />

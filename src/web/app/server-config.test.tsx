@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -79,3 +79,14 @@ it.each([
     expect(screen.queryByText('7 days free') !== null).toBe(areOffered);
   },
 );
+
+it('offers no free days where the server has said nothing', async () => {
+  await open('/pricing');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const { loadServerConfig } = await import('./server-config.ts');
+  await act(loadServerConfig);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy();
+  expect(screen.queryByText('7 days free')).toBeNull();
+});

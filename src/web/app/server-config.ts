@@ -17,12 +17,14 @@ const assumed: ServerConfig = {
 };
 let config = assumed;
 let isAsked = false;
+let isTold = false;
 const listeners = new Set<() => void>();
 
 /** Asks the server what is set up on it. A server that cannot be reached is told where it is really needed. */
 export async function loadServerConfig(): Promise<void> {
   try {
     config = await callApi(contract.config, {});
+    isTold = true;
   } catch (error) {
     console.warn('The server did not say what is set up on it.', error);
   }
@@ -48,6 +50,15 @@ export function useIsServerAsked(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isAsked,
+    () => false,
+  );
+}
+
+/** Whether the server has answered, so that nothing of what it has is assumed any more. */
+export function useIsServerKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isTold,
     () => false,
   );
 }

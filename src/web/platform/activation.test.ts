@@ -9,7 +9,7 @@ const settled = (promise: Promise<void>) =>
 
 it('waits for the first tap or key', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
-  for (const gesture of ['pointerup', 'keydown']) {
+  for (const gesture of ['pointerup', 'click', 'keydown']) {
     const active = activation(new AbortController().signal);
     expect(await settled(active)).toBe(false);
     document.dispatchEvent(new Event(gesture));

@@ -1,8 +1,8 @@
-const gestures = ['pointerup', 'keydown'] as const;
+const gestures = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Resolves once the visitor has tapped or typed on this page, before which browsers keep it silent; at once where
- * one does not tell.
+ * Resolves once the visitor has tapped or typed on this page, before which Chrome and iPhones refuse to speak; at once
+ * where a browser does not tell.
  */
 export function activation(signal: AbortSignal): Promise<void> {
   if (navigator.userActivation?.hasBeenActive ?? true) return Promise.resolve();

@@ -19,5 +19,11 @@ async function load() {
 /** Tells briefly that something was done; nothing that a person must act on. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   shown ??= load();
-  (await shown)(message, options);
+  try {
+    (await shown)(message, options);
+  } catch (error) {
+    // It is asked for anew with the next one.
+    shown = undefined;
+    console.warn('A toast could not be shown.', error);
+  }
 }

@@ -7,7 +7,8 @@ import { meter, sway } from '../level-meter.ts';
 export interface AudioOutput {
   readonly element: HTMLAudioElement;
   /**
-   * Opened when it is first asked for: until its device is open, a tenth of a second, a browser does nothing else.
+   * Opened when it is first asked for, by a tap or by what decodes sound: until its device is open, a tenth of a
+   * second, a browser does nothing else.
    * Missing in very old browsers.
    */
   readonly context: AudioContext | undefined;
