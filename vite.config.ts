@@ -41,6 +41,7 @@ const fileGroups = [
   ...Object.entries(ofEveryPage).map(([name, test]) => ({ name, test, tags: ['$initial' as const] })),
   // Shared by most, and each alone smaller than its request.
   { name: 'drawing', test: /\/ui\/(character\/(?!avatar)|use-html-class)/ },
+  { name: 'small', test: /\/platform\/id\.ts|\/hearing-report\.ts|\/icons\/(check|moon|square)\./ },
 ];
 
 export default defineConfig({
