@@ -11,7 +11,9 @@ export function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...visit) => {
     const response = await goto(...visit);
-    await expect(page.locator('#root:not([data-drawn]), #unloaded:not([hidden])').first()).toBeAttached();
+    await expect(
+      page.locator('html:not(:has(#root[data-drawn])), #unloaded:not([hidden])').first(),
+    ).toBeAttached();
     return response;
   };
 }
