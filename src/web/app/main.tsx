@@ -10,7 +10,10 @@ import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
 
-void draw().then(begin);
+// A shape that is gone sooner than this only flickers.
+const shapeAfterMs = 300;
+
+void draw().then(doTheRest);
 
 /**
  * Takes over the page that the build has drawn, where there is one. It was drawn for a browser that keeps
@@ -28,8 +31,7 @@ async function draw(): Promise<void> {
   );
   const isThere = loadPagesAt(location.pathname);
   if (root.dataset.drawn === undefined) {
-    // What has come along is drawn at once; what has not gets a shape, when it takes longer than a shape should flash.
-    await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, 300))]);
+    await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, shapeAfterMs))]);
     startTransition(() => createRoot(root).render(app));
     return;
   }
@@ -44,7 +46,7 @@ async function draw(): Promise<void> {
 const isAskedFor = () => new URLSearchParams(location.search).has('billing');
 
 /** What the app does besides, once it draws. */
-function begin(): void {
+function doTheRest(): void {
   void loadServerConfig();
   if (kurioStore.getState().user.id !== '') {
     void import('../features/accounts/known-user.ts').then(({ refreshKnownUser }) => refreshKnownUser());
