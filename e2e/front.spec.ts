@@ -6,8 +6,9 @@ import { expect, test } from './journey.ts';
 import { type KurioServer, startKurio } from './kurio-server.ts';
 import { enterAsParent, pin, signUp } from './visit.ts';
 
-const paths = Object.keys(publicPages);
-const needScript = paths.filter((path) => publicPages[path]?.needsScript);
+const quest = '/quest/half-past-owl';
+const paths = [...Object.keys(publicPages), quest];
+const needScript = paths.filter((path) => publicPages[path]?.needsScript || path === quest);
 let server: KurioServer;
 
 test.beforeAll(async () => {
@@ -74,6 +75,24 @@ test('a public page shows before it asks for what makes it work', async ({ page 
   expect(firstOfApp).toBeGreaterThan(shownAt ?? Number.POSITIVE_INFINITY);
 });
 
+test('what is ticked before the app is there counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opened = page.goto(server.address + quest);
+  const first = page.getByRole('checkbox').first();
+  await first.check();
+  await expect(page.getByText('Progress: 0 of 5 episodes')).toBeVisible();
+  held.resolve();
+  await opened;
+  await expect(page.getByText('Progress: 1 of 5 episodes')).toBeVisible();
+  await expect(first).toBeChecked();
+  await page.reload();
+  await expect(first).toBeChecked();
+});
+
 test('without scripts every public page can be read, and says where it needs them', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -109,7 +128,10 @@ test('what search engines and messengers read of a page is there and true', asyn
       'WebApplication',
       'WebPage',
     ]);
-    expect(html.match(/<script(?![^>]*(src=|ld\+json))/g), `${path} runs no script of its own`).toBeNull();
+    expect(
+      html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g),
+      `${path} runs no script of its own`,
+    ).toBeNull();
     expect(sitemap.includes(`<loc>${server.address}${path}</loc>`), path).toBe(true);
   }
 });

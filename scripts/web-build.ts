@@ -11,6 +11,7 @@ const sources = [
   'src/contract',
   'src/core',
   'content',
+  'src/server/features/quests',
   'scripts/prerender',
   'scripts/declarative-router.ts',
   'scripts/service-worker-build.ts',

@@ -8,11 +8,12 @@ import type { Drawing, PageDrawer } from '../../src/web/app/public-pages.ts';
 
 const [, , folder = ''] = process.argv;
 Object.assign(globalThis, { window: { addEventListener() {} } });
+const { notFound, pagesToDraw } = await import('./pages.ts');
 const drawer: PageDrawer = await import(pathToFileURL(join(folder, 'prerender.js')).href);
 
-// The last is drawn at an address that no page has.
-const paths = [...Object.keys(drawer.publicPages), '/not-found'];
-const drawing: Drawing = { addresses: drawer.addressSources(), pages: {} };
-for (const path of paths) drawing.pages[path] = await drawer.drawPage(path);
+const drawing: Drawing = { addresses: drawer.addressSources(), pages: {}, notFound };
+for (const [path, { about, answers }] of Object.entries(pagesToDraw())) {
+  drawing.pages[path] = { about, drawn: await drawer.drawPage(path, answers) };
+}
 writeFileSync(join(folder, 'drawing.json'), JSON.stringify(drawing));
 process.exit();

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Drawing, type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
+import type { Drawing } from '../../src/web/app/public-pages.ts';
 import { writtenPages } from '../written-pages.ts';
 import { begunInTurns, type PageFiles, pageHtml } from './page-html.ts';
 
@@ -13,13 +13,6 @@ const web = join(root, 'src/web');
 
 // Begins every page, and brings the app by turns.
 const start = 'app/begin.ts';
-
-const notFound = '/not-found';
-const ofNotFound: PublicPage = {
-  description: 'There is no page at this address.',
-  picture: 'house',
-  isUnlisted: true,
-};
 
 /**
  * Draws the public pages as HTML once the app is built, into `dist/pages`: the server completes them with its own
@@ -41,13 +34,12 @@ export function drawnPages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const shell = readFileSync(join(dir, 'index.html'), 'utf8');
       const pages = join(dirname(dir), 'pages');
-      const { addresses, pages: drawn } = await drawAll();
+      const { addresses, pages: drawn, notFound } = await drawAll();
       rmSync(pages, { recursive: true, force: true });
       mkdirSync(pages, { recursive: true });
       for (const [path, page] of Object.entries(drawn)) {
-        const files = filesOf(page.sources, bundle);
-        const html = pageHtml(shell, path, publicPages[path] ?? ofNotFound, page, files);
-        writeFileSync(join(pages, fileOf(path)), html);
+        const files = filesOf(page.drawn.sources, bundle);
+        writeFileSync(join(pages, fileOf(path)), pageHtml(shell, path, page.about, page.drawn, files));
       }
       const ahead = Object.entries(addresses).map(([pattern, sources]) => {
         const { own, ownSheets } = filesOf(sources, bundle);
@@ -55,7 +47,12 @@ export function drawnPages(): Plugin {
       });
       const list = {
         addresses: Object.fromEntries(ahead),
-        drawn: Object.fromEntries(listed()),
+        drawn: Object.fromEntries(
+          Object.entries(drawn).map(([path, { about }]) => [
+            path,
+            { file: fileOf(path), isListed: !about.isUnlisted },
+          ]),
+        ),
         notFound: fileOf(notFound),
       };
       writeFileSync(join(pages, 'pages.json'), JSON.stringify(list));
@@ -64,12 +61,6 @@ export function drawnPages(): Plugin {
 }
 
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`;
-
-const listed = () =>
-  Object.entries(publicPages).map(([path, { isUnlisted }]) => [
-    path,
-    { file: fileOf(path), isListed: !isUnlisted },
-  ]);
 
 /** The same app, built to be drawn here, in a folder from which its packages are found, and that is gone afterwards. */
 async function drawAll(): Promise<Drawing> {

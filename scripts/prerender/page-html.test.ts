@@ -30,6 +30,7 @@ const drawn: DrawnPage = {
   title: 'Cats &amp; dogs · Kurio',
   classes: ['kids', 'c-nova'],
   sources: [],
+  answers: {},
 };
 const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
 const htmlOf = (changes: Partial<PublicPage> = {}) =>
@@ -65,6 +66,14 @@ it('describes itself to machines in data that cannot end early', () => {
     about: { '@id': app['@id'] },
   });
   expect(itself.description).toBe(page.description);
+});
+
+it('holds the answers that it shows, as data that cannot end early', () => {
+  const answers = { '/api/cats?of=1': { name: '</script><b>Cat</b>' } };
+  const html = pageHtml(shell, '/cats', page, { ...drawn, answers }, files);
+  const [, data = ''] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual(answers);
+  expect(htmlOf()).not.toContain('id="answers"');
 });
 
 it('shows without another request, and leaves it to one script to ask for the others', () => {

@@ -50,7 +50,10 @@ export function pageHtml(
     // The shape that holds the place of a page: here is the page.
     [/\s*<style>\s*\.coming.*?<\/style>/s, () => ''],
     [/\s*<noscript><style>.*?<\/noscript>/s, () => ''],
-    [/<div id="root">.*?<\/div>\s*<\/div>/s, () => `<div id="root" data-drawn>${drawn.html}</div>`],
+    [
+      /<div id="root">.*?<\/div>\s*<\/div>/s,
+      () => `<div id="root" data-drawn>${drawn.html}</div>${answersTag(drawn.answers)}`,
+    ],
     // The page shows without another request.
     [
       /<link rel="stylesheet"[^>]*>/,
@@ -65,6 +68,13 @@ export function pageHtml(
     if (!place.test(html)) throw new Error(`index.html has no place for ${place}.`);
     return html.replace(place, put);
   }, shell);
+}
+
+// Data: the browser runs nothing of it.
+function answersTag(answers: DrawnPage['answers']): string {
+  if (Object.keys(answers).length === 0) return '';
+  const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `\n    <script type="application/json" id="answers">${text}</script>`;
 }
 
 const classAttribute = (classes: string[]) => (classes.length > 0 ? ` class="${classes.join(' ')}"` : '');

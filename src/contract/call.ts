@@ -44,6 +44,18 @@ export type RequestOf<C> = C extends Call<infer R, z.core.$ZodType> ? z.core.out
 export type PayloadOf<C> = C extends Call<infer R, z.core.$ZodType> ? z.core.input<R> : never;
 export type ResponseOf<C> = C extends Call<z.core.$ZodType, infer R> ? z.core.output<R> : never;
 
+/** The address of a call whose fields travel in the query string, for a link or a picture. */
+export function addressOf(call: AnyCall, payload: Record<string, unknown>): string {
+  const fields = Object.entries(payload).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return query ? `${call.path}?${query}` : call.path;
+}
+
+/** What the server answers to a visitor, by the addresses of its calls. */
+export type Answers = Record<string, unknown>;
+
 /** The empty request and the empty answer `{}`. */
 export const nothing = z.object({});
 

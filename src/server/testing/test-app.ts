@@ -63,6 +63,8 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
       await noted.toBe(0);
       return mail;
     },
+    /** How many mails are still to be sent, or not yet noted as sent. */
+    mailsWaiting: () => open.database.$count(queued, isNull(queued.sentAt)),
     async close(): Promise<void> {
       await app.close();
       await open.close();

@@ -36,10 +36,13 @@ async function draw(): Promise<void> {
     return;
   }
   await isThere;
-  if (keepsSomething() || isAskedFor()) createRoot(root).render(app);
+  if (keepsSomething() || isAskedFor()) {
+    createRoot(root).render(app);
+    delete root.dataset.drawn;
+    return;
+  }
   // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
-  else startTransition(() => void hydrateRoot(root, app));
-  delete root.dataset.drawn;
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /** Whether the query asks for another state of the page than the drawn one: of the drawn pages only /pricing reads it. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawPage, publicPages } from './prerender.tsx';
+import { drawPage } from './prerender.tsx';
+import { publicPages } from './public-pages.ts';
 
 const paths = Object.keys(publicPages);
 

@@ -1,27 +1,32 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import type { Answers } from '#contract/call.ts';
+import { DrawnAnswers } from '../platform/drawn-answers.ts';
 import { HtmlClasses } from '../ui/use-html-class.ts';
 import type { DrawnPage } from './public-pages.ts';
 import { AppRoutes, addressPatterns, pagesAt } from './routes.tsx';
 import type { LazyPage } from './shell/lazy-page.tsx';
-
-export { publicPages } from './public-pages.ts';
 
 /** The patterns of all addresses that show a page, each with the sources of its code. */
 export function addressSources(): Record<string, string[]> {
   return Object.fromEntries(addressPatterns().map((pattern) => [pattern, pagesAt(pattern).map(sourceOf)]));
 }
 
-/** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
-export async function drawPage(path: string): Promise<DrawnPage> {
+/**
+ * Draws the page of an address for a browser that keeps nothing; `answers` are those of the server to the calls whose
+ * answers it shows. Throws what the page throws.
+ */
+export async function drawPage(path: string, answers: Answers = {}): Promise<DrawnPage> {
   const pages = pagesAt(path);
   await Promise.all(pages.map((page) => page.load()));
   const classes = new Set<string>();
   const app = (
     <HtmlClasses value={classes}>
-      <StaticRouter location={path}>
-        <AppRoutes />
-      </StaticRouter>
+      <DrawnAnswers value={answers}>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </DrawnAnswers>
     </HtmlClasses>
   );
   const faults: unknown[] = [];
@@ -40,6 +45,7 @@ export async function drawPage(path: string): Promise<DrawnPage> {
     title: title[1],
     classes: [...classes],
     sources: pages.map(sourceOf),
+    answers,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Answers } from '#contract/call.ts';
+
 /** The picture that stands beside a link to a page: `public/og/<name>.png`. */
 export type LinkPicture = 'house' | 'kids' | 'cards';
 
@@ -20,21 +22,24 @@ export interface DrawnPage {
   classes: string[];
   /** The sources that the page's code is loaded from, below `src/web`. */
   sources: string[];
+  /** What the server would have answered to the page. */
+  answers: Answers;
 }
 
 /** What `prerender.tsx` gives to whoever builds the app. */
 export interface PageDrawer {
-  publicPages: Record<string, PublicPage>;
   /** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
-  drawPage(path: string): Promise<DrawnPage>;
+  drawPage(path: string, answers?: Answers): Promise<DrawnPage>;
   /** The patterns of all addresses that show a page, each with the sources of its code, below `src/web`. */
   addressSources(): Record<string, string[]>;
 }
 
-/** All pages as the build has drawn them, by address, and what `addressSources` gives. */
+/** All pages as the build has drawn them, by address, with what is told of each, and what `addressSources` gives. */
 export interface Drawing {
   addresses: Record<string, string[]>;
-  pages: Record<string, DrawnPage>;
+  pages: Record<string, { about: PublicPage; drawn: DrawnPage }>;
+  /** Of these the address of the one for what is not there. */
+  notFound: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, PayloadOf, ResponseOf } from '#contract/call.ts';
+import { type AnyCall, addressOf, type PayloadOf, type ResponseOf } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Failure, failure } from '#contract/failure.ts';
 import { checkConnection, isGatewayStatus, noteConnection } from './connection.ts';
@@ -37,13 +37,6 @@ const types = {
   form: 'application/x-www-form-urlencoded',
   file: 'application/octet-stream',
 };
-
-/** The address of a call whose fields travel in the query string, for a link or a picture. */
-export function addressOf(call: AnyCall, payload: Record<string, unknown>): string {
-  const fields = Object.entries(payload).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-  return query ? `${call.path}?${query}` : call.path;
-}
 
 interface Options {
   signal?: AbortSignal;

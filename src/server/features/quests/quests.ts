@@ -7,7 +7,7 @@ import { streakOf } from '#core/quests/streak.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { CallError } from '../../platform/http/errors.ts';
 import type { QuestRepository, QuestTurn } from './quest-repository.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, Shelved } from './shelf.ts';
 
 /** Who reads: the user and the zone that the browser told. */
 export interface Reader {
@@ -19,6 +19,11 @@ interface QuestParts {
   repository: QuestRepository;
   shelf: Shelf;
   clock: Clock;
+}
+
+/** The library for a visitor, who has done nothing here. `day` is their local one. */
+export function visitorsData(books: readonly Shelved[], day: string): QuestData {
+  return { ...streakOf([], day), books: books.map((book) => bookInView(book, undefined)) };
 }
 
 export type Quests = ReturnType<typeof quests>;
@@ -53,13 +58,8 @@ export function quests({ repository, shelf, clock }: QuestParts) {
   return {
     dataOf,
 
-    /** The library for a visitor, who has done nothing here. */
-    ofVisitor(timeZone: string | undefined): QuestData {
-      return {
-        ...streakOf([], localDay(clock().getTime(), timeZone ?? 'UTC')),
-        books: shelf.ofLibrary.map((book) => bookInView(book, undefined)),
-      };
-    },
+    ofVisitor: (timeZone: string | undefined): QuestData =>
+      visitorsData(shelf.ofLibrary, localDay(clock().getTime(), timeZone ?? 'UTC')),
 
     /** A completed book stays as it is, and so does the active one beside it. Throws `absent`. */
     async activate(reader: Reader, bookId: string): Promise<QuestData> {

@@ -60,7 +60,8 @@ export function shelf(library: QuestLibrary, own: OwnBookRepository) {
   };
 }
 
-function fromLibrary({ cover, episodes, ...book }: LibraryBook): Shelved {
+/** A book of the library, as it stands on the shelf. */
+export function fromLibrary({ cover, episodes, ...book }: LibraryBook): Shelved {
   return {
     ...book,
     episodes: episodes.map(({ id, title, duration }) => ({ id, title, duration })),

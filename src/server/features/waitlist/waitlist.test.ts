@@ -1,7 +1,6 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, tokenIn } from '../../testing/test-app.ts';
-import { mails as queued } from '../accounts/tables.ts';
 import { waitlist, waitlistLinks } from './tables.ts';
 
 const email = 'ada@home.example';
@@ -37,7 +36,7 @@ async function joined(): Promise<string> {
 async function nothingOwed(): Promise<void> {
   const owed = async () => {
     const due = (await rows()).filter(({ isMailDue }) => isMailDue).length;
-    return due + (await kurio.database.$count(queued, isNull(queued.sentAt)));
+    return due + (await kurio.mailsWaiting());
   };
   await expect.poll(owed, { interval: 5, timeout: 10_000 }).toBe(0);
 }

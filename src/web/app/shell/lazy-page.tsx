@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import * as contract from '#contract/site.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { loadFailedStyles } from './failed-styles.ts';
+import { takeOver } from './take-over.ts';
 
 /** The code of a page did not come. */
 export class PageNotLoadedError extends Error {
@@ -56,6 +57,7 @@ export function page<Name extends string>(
   // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
   function LazyPage() {
     const Page = use(load());
+    useEffect(takeOver, []);
     return <Page />;
   }
   return Object.assign(LazyPage, { load, source });

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { PayloadOf, ResponseOf } from '#contract/call.ts';
+import { addressOf } from '#contract/call.ts';
 import * as contract from '#contract/card-transfer.ts';
 import type * as cards from '#contract/cards.ts';
-import { addressOf } from '../../platform/api.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { DeckChoice } from './card-list-deck-choice.tsx';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, button } from '../../testing/page.tsx';
-import { refusal, serve } from '../../testing/scripted-server.ts';
+import { type Answer, refusal, serve } from '../../testing/scripted-server.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import { dataOf, forget, open, row, tab, texts } from './testing/quest-app.tsx';
+import { dataOf, drawnWith, forget, open, questData, row, tab, texts } from './testing/quest-app.tsx';
 
 beforeEach(forget);
 afterEach(() => {
@@ -120,4 +120,35 @@ it('tells a visitor to sign up for a book of their own', async () => {
   const part = within(await screen.findByRole('region', { name: 'Bring your own book' }));
   expect(part.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup?next=/library');
   expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
+});
+
+describe('a page that the build has drawn', () => {
+  it('shows a visitor its books before the server answers, then those of the server', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    serve({ '/api/quest/data': () => promise });
+    drawnWith({ '/api/quest/data': questData([owl]) });
+    open('/library');
+    expect(screen.getByText('A bus at night.')).toBeTruthy();
+    resolve(dataOf([owl, bookOf('fox')]));
+    expect(await row('Book fox')).toBeTruthy();
+  });
+
+  it('keeps them where the server cannot be reached', async () => {
+    serve({});
+    drawnWith({ '/api/quest/data': questData([owl]) });
+    open('/library');
+    expect((await screen.findByRole('alert')).textContent).toContain('The books below are from before.');
+    expect(screen.getByText('A bus at night.')).toBeTruthy();
+  });
+
+  it.each([
+    ['to a user, whose books are others', 'user', questData([owl])],
+    ['of another make of Kurio', 'visitor', { books: [owl] }],
+  ] as const)('shows nothing of it %s', async (_, who, answer) => {
+    serve({});
+    drawnWith({ '/api/quest/data': answer });
+    open('/library', who);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('A bus at night.')).toBeNull();
+  });
 });

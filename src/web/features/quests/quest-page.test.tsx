@@ -5,7 +5,7 @@ import { address, button } from '../../testing/page.tsx';
 import { type Answer, refusal, serve } from '../../testing/scripted-server.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import { dataOf, forget, giveVoice, open, row, texts } from './testing/quest-app.tsx';
+import { dataOf, drawnWith, forget, giveVoice, open, questData, row, texts } from './testing/quest-app.tsx';
 
 beforeEach(forget);
 afterEach(() => {
@@ -27,6 +27,19 @@ it('shows a book with its numbered episodes and their durations', async () => {
   const second = await row('Episode 2 of owl');
   expect(second.getByText('2')).toBeTruthy();
   expect(second.getByText('06:12')).toBeTruthy();
+});
+
+it('shows the text that the build has drawn, and does not ask for it', async () => {
+  const { sent } = serve({ '/api/quest/data': dataOf([owl]) });
+  const text = { title: 'An episode', paragraphs: ['It was drawn.'] };
+  drawnWith({
+    '/api/quest/data': questData([owl]),
+    '/api/quest/text?bookId=owl&episodeId=1': text,
+  });
+  open('/quest/owl');
+  expect(screen.getByText('It was drawn.')).toBeTruthy();
+  await waitFor(() => expect(sent('/api/quest/data')).toHaveLength(1));
+  expect(sent('/api/quest/text')).toEqual([]);
 });
 
 it('says that a book is not there', async () => {

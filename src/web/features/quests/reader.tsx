@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Book, Episode } from '#contract/quests.ts';
+import * as contract from '#contract/quests.ts';
+import { useDrawnAnswers } from '../../platform/drawn-answers.ts';
 import { EndOfEpisode } from './end-of-episode.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { QuestBones } from './quest-bones.tsx';
@@ -26,7 +28,11 @@ interface Props {
 
 /** The text of an episode, with the sentence that is heard, and what plays it. */
 export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick }: Props) {
-  const { data, error, refetch } = useQuery(textQuery(useUserId(), book.id, episode.id));
+  const drawn = useDrawnAnswers();
+  const { data, error, refetch } = useQuery({
+    ...textQuery(useUserId(), book.id, episode.id),
+    initialData: () => drawn(contract.episodeText, { bookId: book.id, episodeId: episode.id }),
+  });
   const paragraphs = useMemo(() => data?.paragraphs.map(sentencesOf), [data]);
   const [isPutOff, setPutOff] = useState(false);
   const text = useRef<HTMLDivElement>(null);

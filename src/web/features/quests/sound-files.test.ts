@@ -34,7 +34,7 @@ function open(answer: () => Promise<Response> = async () => new Response('mp3'))
   const audio = new ScriptedAudio();
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
-  const files = soundFiles(audio as unknown as HTMLAudioElement);
+  const files = soundFiles(() => audio as unknown as HTMLAudioElement);
   const shares: number[] = [];
   const stopping = new AbortController();
   const play = (from = 0) =>

@@ -22,7 +22,13 @@ export interface SoundFiles {
   clear(): void;
 }
 
-export function soundFiles(element: HTMLAudioElement): SoundFiles {
+/** `open` makes the audio element, with the first tap. */
+export function soundFiles(open: () => HTMLAudioElement): SoundFiles {
+  let opened: HTMLAudioElement | undefined;
+  const element = () => {
+    opened ??= open();
+    return opened;
+  };
   const loaded = new Map<string, { leave: AbortController; url: Promise<string | undefined> }>();
 
   const load = (address: string) => {
@@ -42,13 +48,13 @@ export function soundFiles(element: HTMLAudioElement): SoundFiles {
     void file?.url.then((url) => url && URL.revokeObjectURL(url));
   };
   return {
-    unlock: () => element.load(),
+    unlock: () => element().load(),
     prepare: (address) => void load(address),
     async play(address, playing, stopped) {
       const url = await untilStopped(load(address), stopped);
       if (stopped.aborted) return 'heard';
       if (url === undefined) return 'failed';
-      const ending = await playUrl(element, url, playing, stopped);
+      const ending = await playUrl(element(), url, playing, stopped);
       if (!stopped.aborted) drop(address);
       return ending;
     },

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useStore as useZustand } from 'zustand';
 import * as contract from '#contract/quests.ts';
 import { callApi } from '../../platform/api.ts';
+import { useDrawnAnswers } from '../../platform/drawn-answers.ts';
 import { useStore } from '../../store/use-store.ts';
 import { questKeeper } from './quest-keeper.ts';
 import { takeAlong } from './take-along.ts';
@@ -28,6 +29,7 @@ export function useQuests() {
   const userId = useUserId();
   const kept = useKeptQuests();
   const today = useToday();
+  const drawn = useDrawnAnswers();
   const { data, error, refetch } = useQuery({
     // On a new day, and once a visitor's progress has been taken along, the server knows something else.
     queryKey: [...questKeys.of(userId), today, kept.takenAt],
@@ -35,6 +37,8 @@ export function useQuests() {
       if (userId !== '') await takeAlong();
       return callApi(contract.data, userId === '' ? {} : { mine: 'true' }, { signal });
     },
+    initialData: () => (userId === '' ? drawn(contract.data, {}) : undefined),
+    initialDataUpdatedAt: 0,
     // The server's day is the one that counts: until it is the device's, it may change at any time.
     refetchInterval: ({ state }) =>
       userId !== '' && state.data && state.data.today < today ? untilMidnightMs : false,

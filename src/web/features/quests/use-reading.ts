@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { addressOf } from '#contract/call.ts';
 import * as contract from '#contract/quests.ts';
-import { addressOf, callApi } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import { browserVoice } from '../../platform/playback/browser-voice.ts';
 import { placeOf } from './kept-quests.ts';
 import { offerMediaSession } from './media-session.ts';
@@ -37,7 +38,7 @@ export function useReading(book: contract.Book, hasSpeech: boolean) {
     return new Reading(
       {
         voice: browserVoice(window.speechSynthesis, book.language || undefined),
-        sounds: soundFiles(new Audio()),
+        sounds: soundFiles(() => new Audio()),
         paragraphsOf: async (episodeId) =>
           (await queries.fetchQuery(textQuery(userId, bookId, episodeId))).paragraphs,
         addressOf: (episodeId, paragraph) =>
@@ -50,6 +51,6 @@ export function useReading(book: contract.Book, hasSpeech: boolean) {
   });
   useEffect(() => () => reading.dispose(), [reading]);
   useEffect(() => (hasSpeech ? offerMediaSession(reading, shown) : undefined), [reading, hasSpeech, shown]);
-  const state = useSyncExternalStore(reading.subscribe, reading.getState);
+  const state = useSyncExternalStore(reading.subscribe, reading.getState, reading.getState);
   return { reading, state };
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
+import type { Answers } from '#contract/call.ts';
 import type { Book, QuestData } from '#contract/quests.ts';
 import { ScriptedSynthesis, ScriptedUtterance } from '../../../platform/playback/scripted-synthesis.ts';
 import { become, draw, robin } from '../../../testing/page.tsx';
@@ -10,13 +11,21 @@ import { LibraryPage } from '../library-page.tsx';
 import { questKeeper } from '../quest-keeper.ts';
 import { QuestPage } from '../quest-page.tsx';
 
-export const dataOf = (books: Book[], more: Partial<QuestData> = {}): Answer => [
-  200,
-  { streak: 0, hasToday: false, today: '2026-11-20', days: [], books, ...more },
-];
+export const questData = (books: Book[], more: Partial<QuestData> = {}): QuestData => {
+  return { streak: 0, hasToday: false, today: '2026-11-20', days: [], books, ...more };
+};
+
+export const dataOf = (...of: Parameters<typeof questData>): Answer => [200, questData(...of)];
 
 const paragraphs = ['It rained. We ran.', 'Home!'];
 export const texts: Server = { '/api/quest/text': [200, { title: 'An episode', paragraphs }] };
+
+/** Lets the page be one that the build has drawn, with answers of the server by their addresses. */
+export function drawnWith(answers: Answers): void {
+  const data = document.createElement('script');
+  Object.assign(data, { id: 'answers', type: 'application/json', textContent: JSON.stringify(answers) });
+  document.body.append(data);
+}
 
 /** Gives the browser a voice that a test can follow. */
 export function giveVoice(): ScriptedSynthesis {
@@ -29,6 +38,7 @@ export function giveVoice(): ScriptedSynthesis {
 /** Forgets what earlier tests did in this browser. */
 export function forget(): void {
   localStorage.clear();
+  document.getElementById('answers')?.remove();
   questKeeper.store.setState(questKeeper.store.getInitialState(), true);
 }
 

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as contract from '#contract/quests.ts';
+import { libraryFolder } from '../../src/server/features/quests/quest-library.ts';
+import { publicPages } from '../../src/web/app/public-pages.ts';
+import { notFound, pagesToDraw } from './pages.ts';
+
+const pages = pagesToDraw();
+const books = readdirSync(libraryFolder);
+
+it('are those of the app, one for each book, and one for what is not there', () => {
+  const quests = books.map((id) => `/quest/${id}`);
+  expect(Object.keys(pages).sort()).toEqual([...Object.keys(publicPages), ...quests, notFound].sort());
+  expect(pages[notFound]?.about.isUnlisted).toBe(true);
+});
+
+it('have the books as the server tells them to a visitor', () => {
+  const data = contract.data.response.parse(pages['/library']?.answers['/api/quest/data']);
+  expect(data.books.map(({ id }) => id)).toEqual(books.toSorted());
+  expect(data.books.every(({ status }) => status === 'available')).toBe(true);
+});
+
+it.each(books)('have the text with which %s begins', (id) => {
+  const { about, answers } = pages[`/quest/${id}`] ?? {};
+  const text = contract.episodeText.response.parse(answers?.[`/api/quest/text?bookId=${id}&episodeId=1`]);
+  expect(text.paragraphs.length).toBeGreaterThan(5);
+  expect(Object.keys(answers ?? {})).toHaveLength(2);
+  expect(about?.description).toMatch(/ Ages \d+–\d+\.$/);
+});
