@@ -21,11 +21,27 @@ export function ApiPage() {
         fields were rejected. The same as OpenAPI: <a href="/api/openapi.json">openapi.json</a>.
       </p>
       {problem && <p role="alert">{problem}</p>}
-      {!calls && !problem && <p className="muted">Loading…</p>}
+      {!calls && !problem && <Bones />}
       {calls?.map((call) => (
         <CallSection key={`${call.method} ${call.path}`} call={call} />
       ))}
     </main>
+  );
+}
+
+/** The shape of the calls while they are on their way. */
+function Bones() {
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        Loading…
+      </p>
+      <div className="skeleton" aria-hidden="true">
+        <span className="bone" />
+        <span className="bone" />
+        <span className="bone" />
+      </div>
+    </div>
   );
 }
 
