@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By itself it would leave a core idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'core',
+          // Nothing of it lives on between files, so that a process may run many of them: here and on the server.
+          isolate: false,
           include: ['src/{core,contract}/**/*.test.ts'],
           setupFiles: ['./scripts/testing/strict-console.ts'],
         },
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['./src/server/testing/migrated-database.ts'],
           setupFiles: ['./scripts/testing/strict-console.ts'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ScriptedStripe, scriptedStripe } from '../src/server/testing/scripted-stripe.ts';
-import { faultsIn, inspect, pageAt, schemes, widths } from './inspect.ts';
+import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { signUp } from './visit.ts';
@@ -110,36 +110,34 @@ const visitorPages = ['/login', '/signup', '/reset', '/reset/token', '/pricing',
 const userPages = ['/membership', '/pricing', '/payment/sandbox?cs_id=nothing'];
 
 for (const width of widths) {
-  for (const colorScheme of schemes) {
-    test(`the pages of accounts hold at ${width} px, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      await using server = await startKurio({ PAYMENTS: 'sandbox' });
-      const page = await pageAt(browser, width, colorScheme);
-      const found: Record<string, string[]> = {};
-      for (const path of visitorPages) {
-        await page.goto(server.address + path);
-        found[path] = await inspect(page);
-      }
-      await page.goto(`${server.address}/signup`);
-      await page.getByRole('button', { name: 'Sign up' }).click();
-      await expect(page.getByText('Enter name')).toBeVisible();
-      await page.getByLabel('Password').fill('blue horse');
-      found.errors = await inspect(page);
-      await signUp(page, server.address);
-      for (const path of userPages) {
-        await page.goto(server.address + path);
-        found[path] = await inspect(page);
-      }
-      await page.goto(`${server.address}/membership`);
-      for (const name of ['Change name', 'Change email', 'Change password', 'Set a PIN of my own']) {
-        await page.getByRole('button', { name }).click();
-      }
-      found.forms = await inspect(page);
-      await page.getByRole('button', { name: 'Robin' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Membership' })).toBeVisible();
-      found.menu = await inspect(page);
-      expect(faultsIn(found)).toEqual([]);
-      await page.context().close();
-    });
-  }
+  test(`the pages of accounts hold at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    await using server = await startKurio({ PAYMENTS: 'sandbox' });
+    const page = await pageAt(browser, width);
+    const found: Record<string, string[]> = {};
+    for (const path of visitorPages) {
+      await page.goto(server.address + path);
+      found[path] = await inspect(page);
+    }
+    await page.goto(`${server.address}/signup`);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Enter name')).toBeVisible();
+    await page.getByLabel('Password').fill('blue horse');
+    found.errors = await inspect(page);
+    await signUp(page, server.address);
+    for (const path of userPages) {
+      await page.goto(server.address + path);
+      found[path] = await inspect(page);
+    }
+    await page.goto(`${server.address}/membership`);
+    for (const name of ['Change name', 'Change email', 'Change password', 'Set a PIN of my own']) {
+      await page.getByRole('button', { name }).click();
+    }
+    found.forms = await inspect(page);
+    await page.getByRole('button', { name: 'Robin' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Membership' })).toBeVisible();
+    found.menu = await inspect(page);
+    expect(faultsIn(found)).toEqual([]);
+    await page.context().close();
+  });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsIn, inspect, inspectColors, pageAt, schemes, widths } from './inspect.ts';
+import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { enterAsParent, meet, pin, talk } from './visit.ts';
@@ -144,27 +144,25 @@ test('without a clipboard, and off the network', async ({ page, context }) => {
 });
 
 for (const width of widths) {
-  for (const scheme of schemes) {
-    test(`the store tools hold at ${width} px, ${scheme}`, async ({ browser }) => {
-      await using server = await startKurio({ PARENT_PIN: pin });
-      const page = await pageAt(browser, width, scheme);
-      const found: Record<string, string[]> = {};
-      await page.goto(`${server.address}/dbg_`);
-      await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
-      found.child = await inspect(page);
-      await bring(page, { state: { counter: 1, theme: 'dark' } });
-      await expect(page.getByText('Imported, but not all of it.')).toBeVisible();
-      found.imported = await inspectColors(page);
-      await bring(page, { state: { assistantConfigs: [] } });
-      await expect(page.getByText('Nothing in this JSON could be imported.')).toBeVisible();
-      found.refused = await inspect(page);
-      for (const box of [exportBox(page), importBox(page)]) {
-        const height = (await box.boundingBox())?.height ?? 0;
-        expect(height).toBeGreaterThanOrEqual(200);
-        expect(height).toBeLessThanOrEqual(500);
-      }
-      expect(faultsIn(found)).toEqual([]);
-      await page.context().close();
-    });
-  }
+  test(`the store tools hold at ${width} px`, async ({ browser }) => {
+    await using server = await startKurio({ PARENT_PIN: pin });
+    const page = await pageAt(browser, width);
+    const found: Record<string, string[]> = {};
+    await page.goto(`${server.address}/dbg_`);
+    await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
+    found.child = await inspect(page);
+    await bring(page, { state: { counter: 1, theme: 'dark' } });
+    await expect(page.getByText('Imported, but not all of it.')).toBeVisible();
+    found.imported = await inspect(page);
+    await bring(page, { state: { assistantConfigs: [] } });
+    await expect(page.getByText('Nothing in this JSON could be imported.')).toBeVisible();
+    found.refused = await inspect(page);
+    for (const box of [exportBox(page), importBox(page)]) {
+      const height = (await box.boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThanOrEqual(200);
+      expect(height).toBeLessThanOrEqual(500);
+    }
+    expect(faultsIn(found)).toEqual([]);
+    await page.context().close();
+  });
 }

@@ -90,7 +90,7 @@ test('/landing: thanks stand in place of the form', async ({ page }) => {
 for (const width of widths) {
   test(`the landing pages hold at ${width} px, and their pictures come`, async ({ browser }) => {
     await using server = await startKurio();
-    const page = await pageAt(browser, width, 'dark');
+    const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/n', '/n2', '/landing']) {
       await page.goto(server.address + path);

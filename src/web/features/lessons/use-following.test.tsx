@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import transcript from '#content/lessons/1/transcript.json';
 import { button } from '../../testing/page.tsx';
@@ -48,12 +48,19 @@ const seek = (place: number) =>
     target: { value: transcript[place]?.startMs ?? 0 },
   });
 
+async function openLesson() {
+  const user = open('/learn/1');
+  await button('Play');
+  // It hears what is done in it a turn after it shows.
+  await act(async () => undefined);
+  return user;
+}
+
 /** Where sentence `place` is wanted in the box. */
 const wanted = (place: number) => place * sentenceHeight - boxHeight * 0.28;
 
 it('keeps the sentence that is heard in view, and lets it be where one sees it well', async () => {
-  open('/learn/1');
-  await button('Play');
+  await openLesson();
   seek(2);
   expect(scrolled).toEqual([]);
   seek(20);
@@ -67,8 +74,7 @@ it.each([
   ['takes the scroll bar', () => fireEvent.pointerDown(box())],
   ['presses a key that scrolls', () => fireEvent.keyDown(box(), { key: 'PageDown' })],
 ])('yields to a reader who %s, until they press “Back to now”', async (_, read) => {
-  const user = open('/learn/1');
-  await button('Play');
+  const user = await openLesson();
   seek(2);
   read();
   seek(20);
@@ -82,8 +88,7 @@ it.each([
 });
 
 it('does not yield to a press on a sentence, nor to keys that scroll nothing', async () => {
-  open('/learn/1');
-  await button('Play');
+  await openLesson();
   seek(2);
   fireEvent.pointerDown(sentenceAt(3));
   fireEvent.keyDown(box(), { key: 'k' });
@@ -91,8 +96,7 @@ it('does not yield to a press on a sentence, nor to keys that scroll nothing', a
 });
 
 it('leads again where the reader chooses a sentence, or asks about one', async () => {
-  const user = open('/learn/1');
-  await button('Play');
+  const user = await openLesson();
   seek(2);
   fireEvent.wheel(box());
   expect(now()).not.toBeNull();
@@ -114,8 +118,7 @@ it('moves at once for who wants no motion', async () => {
         Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as unknown as MediaQueryList,
     );
   spies.push(stillness);
-  open('/learn/1');
-  await button('Play');
+  await openLesson();
   seek(20);
   expect(vi.mocked(Element.prototype.scrollTo).mock.calls[0]?.[0]).toMatchObject({ behavior: 'instant' });
 });
