@@ -20,7 +20,8 @@ export function followCards(): void {
     void Promise.all([import('./offline-cards.ts'), import('./offline-send.ts')])
       .then(async ([{ dropDueOfOthers }, { sendWaiting }]) => {
         await dropDueOfOthers(id);
-        if (id !== '' && !isConnectionLost()) await sendWaiting(id);
+        if (id === '' || isConnectionLost() || !(await sendWaiting(id))) return;
+        again = setTimeout(look, againMs);
       })
       .catch((error: unknown) => {
         console.warn('The grades from offline could not be sent yet.', error);
