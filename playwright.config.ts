@@ -18,7 +18,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Each journey is about its own subject; those of offline.spec.ts are about the service worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A film of each journey would take a tenth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,7 +33,8 @@ export async function startKurio(
 ): Promise<KurioServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kurio-journey-'));
   const fresh = process.env[freshData];
-  if (fresh) await cp(fresh, folder, { recursive: true });
+  // Of a thousand files this takes a third of the time that the asynchronous one does.
+  if (fresh) cpSync(fresh, folder, { recursive: true });
   const server = await serve(program, { DATA_DIR: folder, ...environment });
   return {
     ...server,
