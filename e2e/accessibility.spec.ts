@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
+import { unwatched as test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { becomePro, enterAsParent, pin, signUp, talk } from './visit.ts';
+import { becomePro, enterAsParent, signUp, talk } from './visit.ts';
 
 const openPages = [
   '/beta',
@@ -29,22 +30,21 @@ const parentPages = [
 ];
 
 for (const width of widths) {
-  test(`every page holds at ${width} px`, async ({ browser }) => {
+  test(`every page holds at ${width} px`, async ({ browser, kurio }) => {
     test.setTimeout(180_000);
-    await using server = await startKurio({ PARENT_PIN: pin });
     const page = await pageAt(browser, width);
     await scriptEarAndVoice(page);
     const found: Record<string, string[]> = {};
     const visit = async (path: string) => {
-      await page.goto(server.address + path);
+      await page.goto(kurio.address + path);
       found[path] = await inspect(page);
     };
     for (const path of openPages) await visit(path);
-    await page.goto(`${server.address}/beta/c/nova`);
+    await page.goto(`${kurio.address}/beta/c/nova`);
     await talk(page, 'hello my dog is called biscuit');
-    await enterAsParent(page, server.address);
+    await enterAsParent(page, kurio.address);
     for (const path of parentPages) await visit(path);
-    await page.goto(`${server.address}/beta/p`);
+    await page.goto(`${kurio.address}/beta/p`);
     await page.getByRole('link', { name: /my dog is called/ }).click();
     await expect(page.getByRole('heading', { name: 'Session with Nova' })).toBeVisible();
     found.session = await inspect(page);

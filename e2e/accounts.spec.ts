@@ -56,9 +56,8 @@ test('sign up, reload, log out, a wrong password, log in', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible();
 });
 
-test('the log-in page is one click from every page but the kids’ screens', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/beta`);
+test('the log-in page is one click from every page but the kids’ screens', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/beta`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Parent Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Parent Login' }).click();
@@ -136,9 +135,8 @@ test('sign up with Google in a real popup, then again as a known user', async ({
   }
 });
 
-test('without a Google client the button says so', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/login`);
+test('without a Google client the button says so', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible();
 });
@@ -228,13 +226,14 @@ test('a session that ended elsewhere is noticed at the next start', async ({ pag
   await page.goto(`${server.address}/membership`);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Parent Login' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembership$/);
 });
 
-test('a visitor’s start asks nobody who is logged in', async ({ page }) => {
-  await using server = await startKurio();
+test('a visitor’s start asks nobody who is logged in', async ({ page, kurio }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.address}/beta/p/login`);
+  await page.goto(`${kurio.address}/beta/p/login`);
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/api/user/status');
 });

@@ -33,9 +33,11 @@ async function childTalksAndParentReads(page: Page, server: KurioServer): Promis
   return turns.allInnerTexts();
 }
 
-test('a child talks with the built-in companion, and a parent reads the conversation', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  const turns = await childTalksAndParentReads(page, server);
+test('a child talks with the built-in companion, and a parent reads the conversation', async ({
+  page,
+  kurio,
+}) => {
+  const turns = await childTalksAndParentReads(page, kurio);
   const said = await page.evaluate(() => window.kurioSaid);
   expect(said.length).toBeGreaterThan(1);
   expect(turns[1]?.length).toBeGreaterThan(20);

@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { waitForApp } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
+import { expect, unwatched as test, waitForApp } from './journey.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { enterAsParent, pin } from './visit.ts';
+import { enterAsParent } from './visit.ts';
 
 // React writes down what the page catches here, so these journeys do without the watched console of the others.
 test.beforeEach(({ page }) => waitForApp(page));
@@ -10,9 +8,9 @@ test.beforeEach(({ page }) => waitForApp(page));
 test('a page that could not be loaded says so, and comes when it is tried again', async ({
   page,
   context,
+  kurio,
 }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await page.goto(`${server.address}/beta`);
+  await page.goto(`${kurio.address}/beta`);
   await context.setOffline(true);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('link', { name: 'Parent Login' }).click();
@@ -33,13 +31,13 @@ test('a page that could not be loaded says so, and comes when it is tried again'
 test('a character whose world could not be loaded talks, and its world comes with the network', async ({
   page,
   context,
+  kurio,
 }) => {
   const thrown: Error[] = [];
   page.on('pageerror', (error) => thrown.push(error));
-  await using server = await startKurio();
   await scriptEarAndVoice(page);
   await context.route('**/assets/stage-*.js', (route) => route.abort());
-  await page.goto(`${server.address}/beta`);
+  await page.goto(`${kurio.address}/beta`);
   await page.getByRole('link', { name: 'Nova' }).click();
   await expect(page.getByText('Say something...')).toBeVisible();
   await expect(page.locator('.set svg')).toHaveCount(0);
@@ -49,10 +47,9 @@ test('a character whose world could not be loaded talks, and its world comes wit
   expect(thrown).toEqual([]);
 });
 
-test('what a parent has written and not saved is there after a visit elsewhere', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/beta/p/c`);
+test('what a parent has written and not saved is there after a visit elsewhere', async ({ page, kurio }) => {
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/beta/p/c`);
   await page.getByLabel(/system prompt/i).fill('You are Bruno, a sleepy bear.');
   await page.getByRole('link', { name: 'Chat History' }).click();
   await page.goBack();
@@ -63,23 +60,22 @@ test('what a parent has written and not saved is there after a visit elsewhere',
 });
 
 for (const path of ['/login?next=%2Fcards', '/features'])
-  test(`${path} whose app does not come says so, and comes after a reload`, async ({ page }) => {
-    await using server = await startKurio();
+  test(`${path} whose app does not come says so, and comes after a reload`, async ({ page, kurio }) => {
     await page.route('**/assets/react-*.js', (route) => route.abort());
-    await page.goto(server.address + path, { waitUntil: 'commit' });
+    await page.goto(kurio.address + path, { waitUntil: 'commit' });
     const told = page.getByRole('alert').filter({ hasText: 'Kurio could not be loaded.' });
     await expect(told).toBeVisible();
     await page.unroute('**/assets/react-*.js');
     await told.getByRole('link', { name: 'reload the page' }).click();
     await expect(page.getByRole('link', { name: 'Parent Login' })).toBeVisible();
     await expect(told).toBeHidden();
-    expect(page.url()).toBe(server.address + path);
+    expect(page.url()).toBe(kurio.address + path);
   });
 
 test('a slow line shows a shape to a browser that keeps something, until its own page comes', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -88,8 +84,8 @@ test('a slow line shows a shape to a browser that keeps something, until its own
     await released;
     await route.continue();
   });
-  await page.context().addCookies([{ name: 'kept', value: '1', url: server.address }]);
-  await page.goto(`${server.address}/beta`, { waitUntil: 'commit' });
+  await page.context().addCookies([{ name: 'kept', value: '1', url: kurio.address }]);
+  await page.goto(`${kurio.address}/beta`, { waitUntil: 'commit' });
   const shape = page.locator('.coming p');
   await expect(shape).toHaveCSS('opacity', '1');
   await expect(page.locator('h1')).toHaveCount(0);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { sayTo } from './scripted-ear.ts';
-import { enterAsParent, pin } from './visit.ts';
+import { enterAsParent } from './visit.ts';
 
 const sizes = ['320x568', '360x640', '390x844', '720x450', '800x360', '768x1024', '1440x900'];
 const story = 'and then the dragon flew over the hill and landed on our roof and wanted tea '
@@ -27,11 +26,10 @@ const isWhole = (page: Page, name: string) =>
   });
 
 for (const size of sizes) {
-  test(`nothing moves under a finger at ${size}`, async ({ page }) => {
+  test(`nothing moves under a finger at ${size}`, async ({ page, kurio }) => {
     const [width = 0, height = 0] = size.split('x').map(Number);
     await page.setViewportSize({ width, height });
-    await using server = await startKurio();
-    await page.goto(`${server.address}/beta/c/robot`);
+    await page.goto(`${kurio.address}/beta/c/robot`);
     await expect(page.getByText('Say something...')).toBeVisible();
     const listening = await places(page);
     for (const words of ['i', story]) {
@@ -69,12 +67,11 @@ const collisions = (page: Page) =>
   });
 
 for (const size of ['360x780', '500x800', '640x360', '800x360']) {
-  test(`a parent's header lies clear of the stage at ${size}`, async ({ page }) => {
+  test(`a parent's header lies clear of the stage at ${size}`, async ({ page, kurio }) => {
     const [width = 0, height = 0] = size.split('x').map(Number);
     await page.setViewportSize({ width, height });
-    await using server = await startKurio({ PARENT_PIN: pin });
-    await enterAsParent(page, server.address);
-    await page.goto(`${server.address}/beta/c/robot`);
+    await enterAsParent(page, kurio.address);
+    await page.goto(`${kurio.address}/beta/c/robot`);
     await expect(page.getByRole('button', { name: 'Parent Logout' })).toBeVisible();
     expect(await collisions(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -123,9 +123,11 @@ test('a visitor’s cards survive signing up, with what was changed', async ({ p
   await expect(page.getByRole('heading', { name: 'Cards Due Today' })).toBeVisible();
 });
 
-test('a topic that Kurio does not know is answered plainly, with the decks it has', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/generate`);
+test('a topic that Kurio does not know is answered plainly, with the decks it has', async ({
+  page,
+  kurio,
+}) => {
+  await page.goto(`${kurio.address}/generate`);
   await page.getByLabel('Topic').fill('Byzantine tax law');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(/own decks do not know this topic/)).toBeVisible();

@@ -21,8 +21,7 @@ async function missingPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('a visitor goes from the house into each of its rooms', async ({ page }) => {
-  await using server = await startKurio();
+test('a visitor goes from the house into each of its rooms', async ({ page, kurio }) => {
   const rooms = {
     'For Kids': 'Who do you want to talk to?',
     Flashcards: 'Generate flashcards',
@@ -30,22 +29,21 @@ test('a visitor goes from the house into each of its rooms', async ({ page }) =>
     Quests: '0 Day Streak',
     'Parent Login': 'Parent Login',
   };
-  await page.goto(server.address);
+  await page.goto(kurio.address);
   await expect(page.getByRole('heading', { level: 1, name: 'Curious minds live here.' })).toBeVisible();
   expect(await missingPictures(page)).toEqual([]);
   for (const [room, heading] of Object.entries(rooms)) {
-    await page.goto(server.address);
+    await page.goto(kurio.address);
     await house(page).getByRole('link', { name: room }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  await page.goto(server.address);
+  await page.goto(kurio.address);
   await page.getByRole('link', { name: 'Get Started Free' }).first().click();
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
-test('a topic named on the front page becomes cards at once', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(server.address);
+test('a topic named on the front page becomes cards at once', async ({ page, kurio }) => {
+  await page.goto(kurio.address);
   await page.getByRole('textbox', { name: 'Topic' }).fill('The Solar System');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('heading', { name: '2 Cards Generated' })).toBeVisible();

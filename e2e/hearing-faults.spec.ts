@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { sayTo } from './scripted-ear.ts';
-import { enterAsParent, meet, pin, say } from './visit.ts';
+import { enterAsParent, meet, say } from './visit.ts';
 
 const help = 'The microphone does not work here. Ask a grown-up to help.';
 
@@ -15,23 +14,22 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 test('a browser that cannot listen: the child sees who can help, the parent reads what to do', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
   });
-  await page.goto(`${server.address}/beta`);
+  await page.goto(`${kurio.address}/beta`);
   await page.getByRole('link', { name: 'Space Robot' }).click();
   await expect(page.getByText(help)).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.kurioSaid.length)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Start talking' })).toBeEnabled();
-  await enterAsParent(page, server.address);
+  await enterAsParent(page, kurio.address);
   await expect(page.getByText(/Chrome, Edge or Safari/)).toBeVisible();
 });
 
-test('a refused microphone can be tried again', async ({ page }) => {
-  await using server = await startKurio();
-  await meet(page, server.address, 'Nova');
+test('a refused microphone can be tried again', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Nova');
   await page.evaluate(() => window.kurioStopsHearing('not-allowed'));
   await expect(page.getByText(help)).toBeAttached();
   await page.getByRole('button', { name: 'Start talking' }).click();
@@ -40,9 +38,8 @@ test('a refused microphone can be tried again', async ({ page }) => {
   await expect(page.getByText(help)).not.toBeAttached();
 });
 
-test('recognition that ends at once is not started in a loop', async ({ page }) => {
-  await using server = await startKurio();
-  await meet(page, server.address, 'Nova');
+test('recognition that ends at once is not started in a loop', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Nova');
   for (let round = 0; round < 3; round += 1) {
     await page.evaluate(() => window.kurioStopsHearing());
     const start = page.getByRole('button', { name: 'Start talking' });
@@ -53,9 +50,8 @@ test('recognition that ends at once is not started in a loop', async ({ page }) 
   expect(await page.evaluate(() => window.kurioEar.starts)).toBe(3);
 });
 
-test('words heard before recognition ended by itself are kept and continued', async ({ page }) => {
-  await using server = await startKurio();
-  await meet(page, server.address, 'Jungle Tiger');
+test('words heard before recognition ended by itself are kept and continued', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Jungle Tiger');
   await sayTo(page, 'there was a parrot');
   await page.evaluate(() => window.kurioStopsHearing());
   await expect(page.getByText('there was a parrot')).toBeVisible();
@@ -65,9 +61,8 @@ test('words heard before recognition ended by itself are kept and continued', as
   await expect(page.getByRole('button', { name: 'Done talking' })).toBeVisible();
 });
 
-test('a hidden page does not listen, and does not begin to', async ({ page }) => {
-  await using server = await startKurio();
-  await meet(page, server.address, 'Nova');
+test('a hidden page does not listen, and does not begin to', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Nova');
   await setHidden(page, true);
   await expect(page.getByRole('button', { name: 'Start talking' })).toBeVisible();
   expect(await page.evaluate(() => window.kurioEar.isOn)).toBe(false);

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type KurioServer, startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
+import { pin } from './visit.ts';
 
 export { expect };
 
@@ -18,8 +20,23 @@ export function waitForApp(page: Page): void {
   };
 }
 
+/**
+ * A journey that looks into the console itself. `kurio` is a server for all journeys to which those before them are
+ * nothing; who makes an account, needs settings, or pulls the server away, starts one alone.
+ */
+export const unwatched = base.extend<object, { kurio: KurioServer }>({
+  kurio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs.
+    async ({}, use) => {
+      await using server = await startKurio({ PARENT_PIN: pin });
+      await use(server);
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** A journey in a page with a scripted ear and voice. What the page throws or writes to its error console fails it. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = unwatched.extend<{ quietConsole: undefined }>({
   context: async ({ context }, use) => {
     context.on('page', waitForApp);
     await use(context);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { enterAsParent, meet, pin, say, talk } from './visit.ts';
+import { enterAsParent, meet, say, talk } from './visit.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kurio') ?? '');
 
@@ -17,25 +17,23 @@ test('a server that is gone: a kind line is spoken, the words are kept, and talk
   expect(await stored(page)).toContain('i made a castle out of boxes');
 });
 
-test('a reload in the middle of a turn keeps what the child said', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await meet(page, server.address, 'Nova');
+test('a reload in the middle of a turn keeps what the child said', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Nova');
   await say(page, 'the moon followed our car');
   await page.reload();
-  await enterAsParent(page, server.address);
+  await enterAsParent(page, kurio.address);
   await expect(page.getByText('the moon followed our car')).toBeVisible();
 });
 
-test('two tabs keep each other’s conversations', async ({ page, context }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
+test('two tabs keep each other’s conversations', async ({ page, context, kurio }) => {
   const other = await context.newPage();
   await scriptEarAndVoice(other);
-  await meet(page, server.address, 'Nova');
-  await meet(other, server.address, 'Space Robot');
+  await meet(page, kurio.address, 'Nova');
+  await meet(other, kurio.address, 'Space Robot');
   await talk(page, 'i like apples');
   await talk(other, 'is it cold on mars');
   await talk(page, 'and pears too');
-  await enterAsParent(other, server.address);
+  await enterAsParent(other, kurio.address);
   await expect(other.getByText('2 conversations', { exact: true })).toBeVisible();
   await expect(other.getByText('i like apples')).toBeVisible();
   await expect(other.getByText('4 messages')).toBeVisible();
@@ -49,21 +47,19 @@ const garbage = [
 ];
 
 for (const [index, value] of garbage.entries()) {
-  test(`garbage in local storage does not keep a child out (${index + 1})`, async ({ page }) => {
-    await using server = await startKurio();
+  test(`garbage in local storage does not keep a child out (${index + 1})`, async ({ page, kurio }) => {
     await page.addInitScript((text) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('kurio', text);
       sessionStorage.setItem('seeded', 'yes');
     }, value);
-    await page.goto(`${server.address}/beta`);
+    await page.goto(`${kurio.address}/beta`);
     await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
     if (index !== 3) await expect(page.getByRole('link', { name: 'Nova' })).toBeVisible();
   });
 }
 
-test('a full local storage loses nothing, and the parent is told', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await page.goto(`${server.address}/beta`);
+test('a full local storage loses nothing, and the parent is told', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/beta`);
   await page.evaluate(() => {
     let size = 1_048_576;
     for (let part = 0; size > 0; part += 1) {
@@ -74,16 +70,15 @@ test('a full local storage loses nothing, and the parent is told', async ({ page
       }
     }
   });
-  await meet(page, server.address, 'Nova');
+  await meet(page, kurio.address, 'Nova');
   await talk(page, 'my tooth is wobbly');
   await page.reload();
-  await enterAsParent(page, server.address);
+  await enterAsParent(page, kurio.address);
   await expect(page.getByText('my tooth is wobbly')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download conversations' })).toBeVisible();
 });
 
-test('a blocked local storage does not keep a child out', async ({ page }) => {
-  await using server = await startKurio();
+test('a blocked local storage does not keep a child out', async ({ page, kurio }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -91,6 +86,6 @@ test('a blocked local storage does not keep a child out', async ({ page }) => {
       },
     });
   });
-  await meet(page, server.address, 'Riddle Wizard');
+  await meet(page, kurio.address, 'Riddle Wizard');
   await talk(page, 'hello wizard');
 });

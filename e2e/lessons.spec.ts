@@ -20,9 +20,9 @@ async function hear(page: Page) {
 
 test('listen, seek by sentence, ask with W, be answered from the lesson, continue, come back', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/lessons`);
+  await page.goto(`${kurio.address}/lessons`);
   await page.getByRole('link', { name: /Why Most People Stay Broke/ }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -114,15 +114,14 @@ test('a service answers, with the lesson and the place in it; the history goes a
   await expect(sentence(page, 5)).toHaveClass(/is-asked/);
 });
 
-test('a lesson that is over can be ticked off, and moves to the end of the list', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/learn/1`);
+test('a lesson that is over can be ticked off, and moves to the end of the list', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/learn/1`);
   await page.getByRole('button', { name: 'Play' }).click();
   await hear(page);
   await page.getByRole('slider', { name: 'Position' }).press('End');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect(page.getByText('Lesson completed')).toBeVisible();
-  await page.goto(`${server.address}/lessons`);
+  await page.goto(`${kurio.address}/lessons`);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await expect(rows.last()).toContainText('Why Most People Stay Broke');
   await page.getByRole('checkbox', { name: /Beats the Experts/ }).check();
@@ -131,10 +130,9 @@ test('a lesson that is over can be ticked off, and moves to the end of the list'
   await expect(rows.last()).toContainText('Beats the Experts');
 });
 
-test('on a phone the conversation fills the screen', async ({ page }) => {
+test('on a phone the conversation fills the screen', async ({ page, kurio }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await using server = await startKurio();
-  await page.goto(`${server.address}/learn/3`);
+  await page.goto(`${kurio.address}/learn/3`);
   await sentence(page, 3).click();
   expect(await inspect(page)).toEqual([]);
   // What only a screen reader finds must not lead it out of the words that scroll.
@@ -148,10 +146,13 @@ test('on a phone the conversation fills the screen', async ({ page }) => {
   await expect(sentence(page, 3)).toBeInViewport();
 });
 
-test('with the server gone nothing is lost, and all goes on when it is back', async ({ page, context }) => {
-  await using server = await startKurio();
+test('with the server gone nothing is lost, and all goes on when it is back', async ({
+  page,
+  context,
+  kurio,
+}) => {
   await page.route('**/audio/**', (route) => route.abort());
-  await page.goto(`${server.address}/learn/1`);
+  await page.goto(`${kurio.address}/learn/1`);
   const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(trouble).toBeVisible();
   await sentence(page, 6).click();
@@ -172,15 +173,14 @@ test('with the server gone nothing is lost, and all goes on when it is back', as
 });
 
 for (const width of widths) {
-  test(`every page of the lessons holds at ${width} px`, async ({ browser }) => {
-    await using server = await startKurio();
+  test(`every page of the lessons holds at ${width} px`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/lessons', '/learn/1', '/learn/4', '/learn/9', '/demo']) {
-      await page.goto(server.address + path);
+      await page.goto(kurio.address + path);
       found[path] = await inspect(page);
     }
-    await page.goto(`${server.address}/learn/2`);
+    await page.goto(`${kurio.address}/learn/2`);
     await sentence(page, 2).click();
     await page.keyboard.press('w');
     await message(page).fill('What is an index fund?');

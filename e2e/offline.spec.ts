@@ -52,15 +52,15 @@ const reviewsOf = (page: Page) =>
 test('can be installed, and the street opens without a network: everybody sleeps until it is back', async ({
   page,
   context,
+  kurio,
 }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/beta`);
-  const manifest = await page.request.get(`${server.address}/manifest.webmanifest`);
+  await page.goto(`${kurio.address}/beta`);
+  const manifest = await page.request.get(`${kurio.address}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   for (const { src } of (await manifest.json()).icons) {
-    expect((await page.request.get(server.address + src)).ok()).toBe(true);
+    expect((await page.request.get(kurio.address + src)).ok()).toBe(true);
   }
-  expect((await page.request.get(`${server.address}/sw.js`)).headers()['cache-control']).toBe('no-cache');
+  expect((await page.request.get(`${kurio.address}/sw.js`)).headers()['cache-control']).toBe('no-cache');
   await installed(page);
 
   await context.setOffline(true);
@@ -79,9 +79,8 @@ test('can be installed, and the street opens without a network: everybody sleeps
   await expect(asleep).toHaveCount(0);
 });
 
-test('a lesson that was played is heard without a network', async ({ page, context }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/lessons`);
+test('a lesson that was played is heard without a network', async ({ page, context, kurio }) => {
+  await page.goto(`${kurio.address}/lessons`);
   await installed(page);
   await page.getByRole('link', { name: /Why Most People/ }).click();
   await page.getByRole('button', { name: 'Play' }).click();
@@ -91,10 +90,10 @@ test('a lesson that was played is heard without a network', async ({ page, conte
   await expect.poll(kept).toBe(1);
 
   await context.setOffline(true);
-  await page.goto(`${server.address}/lessons`);
+  await page.goto(`${kurio.address}/lessons`);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByText('Also offline')).toHaveCount(1);
-  await page.goto(`${server.address}/learn/1`);
+  await page.goto(`${kurio.address}/learn/1`);
   await page.getByRole('slider').first().press('End');
   await page.getByRole('button', { name: 'Back 10 seconds' }).click();
   await page.getByRole('button', { name: 'Play' }).click();

@@ -2,8 +2,7 @@ import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { enterAsParent, meet, pin, talk } from './visit.ts';
 
-test('the parent area is shut without the PIN, and after leaving it', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
+test('the parent area is shut without the PIN, and after leaving it', async ({ page, kurio }) => {
   for (const path of [
     '/beta/p',
     '/beta/p/cm',
@@ -12,19 +11,19 @@ test('the parent area is shut without the PIN, and after leaving it', async ({ p
     '/beta/p/vsd/x',
     '/beta/p/char',
   ]) {
-    await page.goto(server.address + path);
+    await page.goto(kurio.address + path);
     await expect(page).toHaveURL(/\/beta\/p\/login$/);
   }
   await expect(page.getByRole('button', { name: 'Enter' })).toBeDisabled();
   await page.getByLabel(/PIN/).pressSequentially('0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Incorrect PIN. Please try again.')).toBeVisible();
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/beta/p/login`);
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/beta/p/login`);
   await expect(page).toHaveURL(/\/beta\/p$/);
   await page.getByRole('button', { name: 'Parent Logout' }).click();
   await expect(page).toHaveURL(/\/beta$/);
-  await page.goto(`${server.address}/beta/p`);
+  await page.goto(`${kurio.address}/beta/p`);
   await expect(page).toHaveURL(/\/beta\/p\/login$/);
 });
 
@@ -42,9 +41,8 @@ test('five wrong PINs make the sixth wait', async ({ page }) => {
   await expect(page.getByText(/^Too many tries\. Please wait \d+ seconds\.$/)).toBeVisible();
 });
 
-test('a parent makes, changes and deletes a character', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await enterAsParent(page, server.address);
+test('a parent makes, changes and deletes a character', async ({ page, kurio }) => {
+  await enterAsParent(page, kurio.address);
   await page.getByRole('link', { name: 'Characters' }).click();
   await expect(page.getByRole('heading', { name: 'Voice Companions' })).toBeVisible();
 
@@ -57,7 +55,7 @@ test('a parent makes, changes and deletes a character', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Character' }).click();
   await expect(page).toHaveURL(/\/beta\/p\/cm$/);
 
-  await meet(page, server.address, 'Bruno');
+  await meet(page, kurio.address, 'Bruno');
   await talk(page, 'hello bruno');
   await page.getByRole('button', { name: 'End conversation' }).click();
 

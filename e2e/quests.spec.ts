@@ -26,13 +26,12 @@ async function tickAll(page: Page): Promise<void> {
   for (const box of await episodes(page).getByRole('checkbox').all()) await box.check();
 }
 
-test('start, listen, tick, change the quest, resume, complete', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/home`);
+test('start, listen, tick, change the quest, resume, complete', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/home`);
   await expect(page.getByRole('heading', { name: 'No Active Quest' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose a book' }).click();
   await expect(page).toHaveURL(/\/library$/);
-  const first = await startFirst(page, server.address);
+  const first = await startFirst(page, kurio.address);
   await expect(heading(page, first)).toBeVisible();
 
   await episodes(page).first().getByRole('button', { name: 'Play' }).click();
@@ -54,7 +53,7 @@ test('start, listen, tick, change the quest, resume, complete', async ({ page })
   await expect(heading(page, '1 Day Streak')).toBeVisible();
   await expect(page.getByText(/Progress: 1 of \d episodes/)).toBeVisible();
 
-  await page.goto(`${server.address}/library`);
+  await page.goto(`${kurio.address}/library`);
   const start = page.getByRole('button', { name: 'Start Quest' }).first();
   await start.click();
   const asked = page.getByRole('alertdialog', { name: 'Change Active Quest?' });
@@ -65,7 +64,7 @@ test('start, listen, tick, change the quest, resume, complete', async ({ page })
   await expect(page).toHaveURL(/\/quest\//);
   await expect(heading(page, first)).toHaveCount(0);
 
-  await page.goto(`${server.address}/library`);
+  await page.goto(`${kurio.address}/library`);
   await expect(page.getByText(/Progress: 1\/\d complete/)).toBeVisible();
   await page.getByRole('button', { name: 'Resume Quest' }).click();
   await asked.getByRole('button', { name: 'Confirm' }).click();
@@ -169,8 +168,8 @@ function silence(): Buffer {
 
 test('the browser’s voice takes over at the paragraph at which the speech service fails', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio();
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), speech: true } });
@@ -182,7 +181,7 @@ test('the browser’s voice takes over at the paragraph at which the speech serv
     if (paragraph === '2') return route.fulfill({ status: 502, json: {} });
     return route.fulfill({ contentType: 'audio/wav', body: silence() });
   });
-  const title = await startFirst(page, server.address);
+  const title = await startFirst(page, kurio.address);
   await expect(heading(page, title)).toBeVisible();
   const third = reader(page).locator('[data-spot="2-0"]');
   await expect(third).toBeVisible();

@@ -13,9 +13,8 @@ test('an unknown address says so, and Contact us shows the address', async ({ pa
   await expect(page.getByText('Please contact us at')).not.toBeVisible();
 });
 
-test('a child who uses the keyboard alone finds everything', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/beta`);
+test('a child who uses the keyboard alone finds everything', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/beta`);
   await page.getByRole('link', { name: 'Nova' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Say something...')).toBeVisible();
@@ -26,16 +25,17 @@ test('a child who uses the keyboard alone finds everything', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
 });
 
-test('every call is described at /api', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/api`);
+test('every call is described at /api', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/api`);
   await expect(page.getByRole('heading', { name: 'POST /api/voice/turn' })).toBeVisible();
   await expect(page.getByText('tooManyAttempts')).toBeVisible();
 });
 
-test('leaving a conversation by the browser’s back button switches the microphone off', async ({ page }) => {
-  await using server = await startKurio();
-  await meet(page, server.address, 'Nova');
+test('leaving a conversation by the browser’s back button switches the microphone off', async ({
+  page,
+  kurio,
+}) => {
+  await meet(page, kurio.address, 'Nova');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
   expect(await page.evaluate(() => window.kurioEar.isOn)).toBe(false);

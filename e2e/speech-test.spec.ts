@@ -81,9 +81,8 @@ test('a blank text is not spoken', async ({ page }) => {
   await status(page, 'Playing');
 });
 
-test('with no speech service the error says what to do', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/test`);
+test('with no speech service the error says what to do', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/test`);
   await press(page, 'Speak');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(/503 .*speechNotConfigured/);
@@ -156,10 +155,9 @@ test('where MediaSource plays no mp3, as in Firefox, the sound is decoded whole'
 });
 
 for (const width of widths) {
-  test(`the speech test holds at ${width} px`, async ({ browser }) => {
-    await using server = await startKurio();
+  test(`the speech test holds at ${width} px`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
-    await page.goto(`${server.address}/test`);
+    await page.goto(`${kurio.address}/test`);
     const found: Record<string, string[]> = { idle: await inspect(page) };
     await press(page, 'Speak');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

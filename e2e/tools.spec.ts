@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { enterAsParent, meet, pin, talk } from './visit.ts';
 
 const exportBox = (page: Page) => page.getByLabel('Application state as JSON');
@@ -16,13 +15,12 @@ async function bring(page: Page, document: unknown): Promise<void> {
 
 const bruno = { id: 'bruno', name: 'Bruno', systemPrompt: 'You are Bruno, a slow bear.' };
 
-test('a parent copies the state, empties it, and brings it back', async ({ page, context }) => {
+test('a parent copies the state, empties it, and brings it back', async ({ page, context, kurio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await meet(page, server.address, 'Nova');
+  await meet(page, kurio.address, 'Nova');
   await talk(page, 'my tooth is wobbly');
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/dbg_`);
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/dbg_`);
   await expect(exportBox(page)).toHaveValue(/my tooth is wobbly/);
   await press(page, 'Copy to Clipboard');
   await expect(page.getByText('JSON data copied to clipboard')).toBeVisible();
@@ -43,15 +41,14 @@ test('a parent copies the state, empties it, and brings it back', async ({ page,
 
   await bring(page, copied);
   await expect(exportBox(page)).toHaveValue(/my tooth is wobbly/);
-  await page.goto(`${server.address}/beta/p`);
+  await page.goto(`${kurio.address}/beta/p`);
   await expect(page.getByText('my tooth is wobbly')).toBeVisible();
 });
 
-test('what was said stays behind the PIN', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await meet(page, server.address, 'Nova');
+test('what was said stays behind the PIN', async ({ page, kurio }) => {
+  await meet(page, kurio.address, 'Nova');
   await talk(page, 'i have a secret');
-  await page.goto(`${server.address}/dbg_`);
+  await page.goto(`${kurio.address}/dbg_`);
   await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
   await expect(exportBox(page)).not.toHaveValue(/i have a secret|systemPrompt/);
   // The store's own flag opens nothing, even when an import or the console sets it.
@@ -73,10 +70,10 @@ test('what was said stays behind the PIN', async ({ page }) => {
 
 test('garbage is refused and changes nothing, what is partly valid says what was left out', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/dbg_`);
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/dbg_`);
   await expect(exportBox(page)).toHaveValue(/"nova"/);
   const before = await exportBox(page).inputValue();
   await press(page, 'Import Data');
@@ -102,36 +99,36 @@ test('garbage is refused and changes nothing, what is partly valid says what was
   await expect(exportBox(page)).toHaveValue(/a slow bear/);
 });
 
-test('another tab takes in what was imported', async ({ page, context }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
+test('another tab takes in what was imported', async ({ page, context, kurio }) => {
   const other = await context.newPage();
-  await other.goto(`${server.address}/beta`);
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/dbg_`);
+  await other.goto(`${kurio.address}/beta`);
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/dbg_`);
   await expect(exportBox(page)).toHaveValue(/"nova"/);
   const { assistantConfigs } = await exported(page);
   await bring(page, { state: { assistantConfigs: [...assistantConfigs, bruno] } });
   await expect(other.getByRole('link', { name: 'Bruno' })).toBeVisible();
 });
 
-test('an import that local storage does not take is kept, and the page says where', async ({ page }) => {
-  await using server = await startKurio({ PARENT_PIN: pin });
-  await enterAsParent(page, server.address);
-  await page.goto(`${server.address}/dbg_`);
+test('an import that local storage does not take is kept, and the page says where', async ({
+  page,
+  kurio,
+}) => {
+  await enterAsParent(page, kurio.address);
+  await page.goto(`${kurio.address}/dbg_`);
   await expect(exportBox(page)).toHaveValue(/"nova"/);
   const message = { id: 'm', role: 'user', content: `so long ${'x'.repeat(5_300_000)}`, timestamp: 1 };
   await bring(page, { state: { voiceSessions: [{ id: 's', assistantId: 'nova', messages: [message] }] } });
   await expect(page.getByText(/kept in its second storage/)).toBeVisible();
-  await page.goto(`${server.address}/beta/p`);
+  await page.goto(`${kurio.address}/beta/p`);
   await expect(page.getByText(/so long/)).toBeVisible();
 });
 
-test('without a clipboard, and off the network', async ({ page, context }) => {
-  await using server = await startKurio();
+test('without a clipboard, and off the network', async ({ page, context, kurio }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await page.goto(`${server.address}/dbg_`);
+  await page.goto(`${kurio.address}/dbg_`);
   await press(page, 'Copy to Clipboard');
   await expect(page.getByText('Unable to copy to clipboard')).toBeVisible();
   await expect(exportBox(page)).toBeFocused();
@@ -144,11 +141,10 @@ test('without a clipboard, and off the network', async ({ page, context }) => {
 });
 
 for (const width of widths) {
-  test(`the store tools hold at ${width} px`, async ({ browser }) => {
-    await using server = await startKurio({ PARENT_PIN: pin });
+  test(`the store tools hold at ${width} px`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
-    await page.goto(`${server.address}/dbg_`);
+    await page.goto(`${kurio.address}/dbg_`);
     await expect(page.getByText(/behind the parents’ PIN/)).toBeVisible();
     found.child = await inspect(page);
     await bring(page, { state: { counter: 1, theme: 'dark' } });

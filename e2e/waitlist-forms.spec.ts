@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 
 const email = 'ada@home.example';
 const field = (page: Page) => page.getByLabel('Your email');
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' });
 const alertBar = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-test('/n2: learn more, a slip at the upper form, then in by the keyboard', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/n2`);
+test('/n2: learn more, a slip at the upper form, then in by the keyboard', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/n2`);
   await page.getByRole('link', { name: 'Learn More' }).click();
   const features = page.getByRole('region', { name: 'Features' });
   await expect(features).toBeFocused();
@@ -43,9 +41,9 @@ test('/n2: learn more, a slip at the upper form, then in by the keyboard', async
 
 test('/n2: the lower form tells a lost connection, keeps the address, and sends it again', async ({
   page,
+  kurio,
 }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/n2`);
+  await page.goto(`${kurio.address}/n2`);
   await page.route('**/api/test/kurio', (route) => route.abort());
   await field(page).last().fill(email);
   await joinButton(page).last().click();
@@ -58,9 +56,11 @@ test('/n2: the lower form tells a lost connection, keeps the address, and sends 
   await expect(field(page).last()).toHaveValue('');
 });
 
-test('/n: both forms speak by the alert bar, and curiosity leads to the characters', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/n`);
+test('/n: both forms speak by the alert bar, and curiosity leads to the characters', async ({
+  page,
+  kurio,
+}) => {
+  await page.goto(`${kurio.address}/n`);
   for (const index of [0, 1]) {
     await field(page).nth(index).fill('ada@home');
     await joinButton(page).nth(index).click();
@@ -76,9 +76,8 @@ test('/n: both forms speak by the alert bar, and curiosity leads to the characte
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to talk to?');
 });
 
-test('/landing: thanks stand in place of the form', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/landing`);
+test('/landing: thanks stand in place of the form', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/landing`);
   await joinButton(page).click();
   await expect(alertBar(page, 'Invalid email address.')).toBeVisible();
   await field(page).fill(email);
@@ -88,12 +87,11 @@ test('/landing: thanks stand in place of the form', async ({ page }) => {
 });
 
 for (const width of widths) {
-  test(`the landing pages hold at ${width} px, and their pictures come`, async ({ browser }) => {
-    await using server = await startKurio();
+  test(`the landing pages hold at ${width} px, and their pictures come`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/n', '/n2', '/landing']) {
-      await page.goto(server.address + path);
+      await page.goto(kurio.address + path);
       await joinButton(page).first().click();
       found[path] = await inspect(page);
       for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
@@ -101,7 +99,7 @@ for (const width of widths) {
         images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
       await expect.poll(() => page.locator('main img').evaluateAll(isDrawn)).toBe(true);
     }
-    await page.goto(`${server.address}/n2`);
+    await page.goto(`${kurio.address}/n2`);
     await field(page).first().fill(email);
     await joinButton(page).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -46,12 +46,11 @@ test('a mail, its link off the list, put back, and a tab that is opened again', 
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
 });
 
-test('a link that leads nowhere, and a server that is gone for a moment', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/waitlist/leave/mistyped`);
+test('a link that leads nowhere, and a server that is gone for a moment', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/waitlist/leave/mistyped`);
   await expect(page.getByRole('heading', { name: 'This link leads to nobody on the list' })).toBeVisible();
   await page.route('**/api/waitlist/leave', (route) => route.abort());
-  await page.goto(`${server.address}/waitlist/leave/another`);
+  await page.goto(`${kurio.address}/waitlist/leave/another`);
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
   await page.unroute('**/api/waitlist/leave');
   await page.getByRole('button', { name: 'Try again' }).click();

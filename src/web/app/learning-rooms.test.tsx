@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '#contract/cards.ts';
 import { emptyUser } from '#contract/user.ts';
 import { RequireUser } from '../features/accounts/require-user.tsx';
+import { sessionEnded } from '../features/accounts/session-end.ts';
 import { alerts } from '../platform/alerts.ts';
 import { callApi } from '../platform/api.ts';
 import { kurioStore, userLoggedIn, userLoggedOut } from '../store/kurio-store.ts';
@@ -61,6 +62,17 @@ function openRoom(decks: Response) {
 it('leads who logs out to the front door', async () => {
   openRoom(Response.json({ decks: [{ name: 'Rivers', cards: 1, due: 1 }] }));
   await screen.findByText('Rivers');
+  act(userLoggedOut);
+  expect(screen.getByRole('status').textContent).toBe('/');
+});
+
+it('leads whose session is found to have ended to the log-in page, and who logs out later to the front door', async () => {
+  openRoom(Response.json({ decks: [{ name: 'Rivers', cards: 1, due: 1 }] }));
+  await screen.findByText('Rivers');
+  act(() => sessionEnded());
+  expect(screen.getByRole('status').textContent).toBe('/login?next=%2Froom%3Fdeck%3Da');
+  cleanup();
+  openRoom(Response.json({ decks: [{ name: 'Rivers', cards: 1, due: 1 }] }));
   act(userLoggedOut);
   expect(screen.getByRole('status').textContent).toBe('/');
 });

@@ -151,7 +151,7 @@ it('leads out who is no longer logged in, with a way back', async () => {
   const user = settings();
   await user.click(await button('Change name'));
   await user.click(await button('Save name'));
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fmembership'));
   expect(shownAlert()?.link?.label).toBe('Log in');
 });
 
