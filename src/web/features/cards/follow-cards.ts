@@ -20,8 +20,7 @@ export function followCards(): void {
     void Promise.all([import('./offline-cards.ts'), import('./offline-send.ts')])
       .then(async ([{ dropDueOfOthers }, { sendWaiting }]) => {
         await dropDueOfOthers(id);
-        if (id === '' || isConnectionLost() || !(await sendWaiting(id))) return;
-        again = setTimeout(look, againMs);
+        if (id !== '' && !isConnectionLost()) await sendWaiting(id);
       })
       .catch((error: unknown) => {
         console.warn('The grades from offline could not be sent yet.', error);

@@ -8,37 +8,26 @@ import type { WaitingRating } from './offline-next.ts';
 
 // What no later try would change: the card is gone, or was reviewed elsewhere meanwhile.
 const refusals = ['absent', 'staleCard', 'rejectedInput'];
-// So many cards over which the server stumbles are the cards' fault; more are the server's.
-const mostStumbles = 3;
 
 /**
  * Sends the ratings that wait, in their order. Of several tabs one sends at a time, and each rating carries its
- * name, so the server counts it once. A card over which the server stumbles waits, and does not hold up the others:
- * gives whether there is one. Throws ApiError where it cannot go on; what is left then waits.
+ * name, so the server counts it once. Throws ApiError where it cannot go on; what is left then waits.
  */
-export async function sendWaiting(userId: string): Promise<boolean> {
-  if ((await waitingOf(userId)).length === 0) return false;
-  return alone(async () => {
+export async function sendWaiting(userId: string): Promise<void> {
+  if ((await waitingOf(userId)).length === 0) return;
+  await alone(async () => {
     // The session may be another user's by now, whose cards these are not.
     const { id } = await callApi(accounts.status, {});
     // A browser whose storage takes nothing any more cannot note what was sent.
     const sent = new Set<string>();
-    const stumbles = new Set<number>();
     let refused = 0;
     for (;;) {
-      const first = (await waitingOf(userId)).find((one) => !sent.has(one.reviewId) && !stumbles.has(one.id));
+      const first = (await waitingOf(userId)).find(({ reviewId }) => !sent.has(reviewId));
       if (!first || id !== userId || kurioStore.getState().user.id !== userId) break;
       sent.add(first.reviewId);
-      try {
-        refused += await send(userId, first);
-      } catch (error) {
-        const isStumble = error instanceof ApiError && error.code === 'internal';
-        if (!isStumble || stumbles.size === mostStumbles) throw error;
-        stumbles.add(first.id);
-      }
+      refused += await send(userId, first);
     }
     if (refused > 0) showAlert(refusedText(refused));
-    return stumbles.size > 0;
   });
 }
 
@@ -50,7 +39,7 @@ const refusedText = (count: number) =>
 let before: Promise<unknown> = Promise.resolve();
 
 /** Runs `work` while no other tab does; where a browser has no locks, while nothing else of this tab does. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return locks.request('kurio-card-ratings', work);
   const own = before.then(work);
