@@ -89,7 +89,10 @@ test('what is ticked before the app is there counts', async ({ page }) => {
   await opened;
   await expect(page.getByText('Progress: 1 of 5 episodes')).toBeVisible();
   await expect(first).toBeChecked();
+  // Nobody who keeps something is sent a visitor's page, not even for a moment.
+  const again = page.waitForRequest(server.address + quest);
   await page.reload();
+  expect((await (await again).allHeaders()).cookie).toContain('kept=1');
   await expect(first).toBeChecked();
 });
 

@@ -26,6 +26,24 @@ async function tickAll(page: Page): Promise<void> {
   for (const box of await episodes(page).getByRole('checkbox').all()) await box.check();
 }
 
+test('a cover that does not come is its first letter, also where it failed before the app was there', async ({
+  page,
+  kurio,
+}) => {
+  await page.route('**/api/quest/cover*', (route) => route.abort());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const failed = page.waitForEvent('requestfailed');
+  const opened = page.goto(`${kurio.address}/quest/half-past-owl`);
+  await failed;
+  held.resolve();
+  await opened;
+  await expect(page.locator('main').getByText('T', { exact: true })).toBeVisible();
+});
+
 test('start, listen, tick, change the quest, resume, complete', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/home`);
   await expect(page.getByRole('heading', { name: 'No Active Quest' })).toBeVisible();

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 
-const email = 'ada@home.example';
+// One that no journey before has put on the list.
+let email = '';
+test.beforeEach(() => {
+  email = `ada-${randomUUID()}@home.example`;
+});
+
 const field = (page: Page) => page.getByLabel('Your email');
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' });
 const alertBar = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });

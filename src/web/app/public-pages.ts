@@ -43,9 +43,10 @@ export interface Drawing {
 }
 
 /**
- * The pages that the build draws as HTML, so that they show and are found without script, by address. Forms that the
- * browser may fill by itself (/login, /signup) or whose text React holds (/generate) are not among them: what is typed
- * before the page is taken over would not be known to it.
+ * The pages that the build draws as HTML, so that they show and are found without script, by address; those of the
+ * books come besides (`scripts/prerender/pages.ts`). Forms that the browser may fill by itself (/login, /signup) or
+ * whose text React holds (/generate) are not among them: what is typed before the page is taken over would not be
+ * known to it.
  */
 export const publicPages: Record<string, PublicPage> = {
   '/': {

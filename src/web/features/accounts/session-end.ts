@@ -4,7 +4,7 @@ import { logInFor } from './next-address.ts';
 
 let hasEnded = false;
 
-/** Whether the last user here did not log out by themselves: then they want to go on where they were. */
+/** Whether the last user of this tab did not log out by themselves: then they want to go on where they were. */
 export const hasSessionEnded = () => hasEnded;
 
 /** Forgets the user whose session ended elsewhere. A child is not bothered with it. */

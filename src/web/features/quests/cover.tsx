@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './cover.css';
 
 interface Props {
@@ -10,11 +10,16 @@ interface Props {
 /** The cover of a book beside its title; a book without one, or whose picture does not come, shows its first letter. */
 export function Cover({ title, address }: Props) {
   const [failed, setFailed] = useState('');
+  const picture = useRef<HTMLImageElement>(null);
+  // In a page that the build has drawn it may have failed before anybody listened.
+  useEffect(() => {
+    if (picture.current?.complete) picture.current.decode().catch(() => setFailed(address));
+  }, [address]);
   const isDrawn = address !== '' && failed !== address;
   return (
     <span className={isDrawn ? 'quest-cover' : 'quest-cover is-plain'}>
       {isDrawn ? (
-        <img src={address} alt="" loading="lazy" onError={() => setFailed(address)} />
+        <img ref={picture} src={address} alt="" loading="lazy" onError={() => setFailed(address)} />
       ) : (
         <span aria-hidden="true">{firstLetter(title)}</span>
       )}

@@ -8,6 +8,11 @@ export interface LocalValue {
   usedCharacters(): number;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever this page has stored a value. */
+export const onStored = (listener: () => void) => void listeners.add(listener);
+
 /** @param storage gives local storage; merely asking for it throws where the browser blocks it. */
 export function localValue(storage: () => Storage, name: string): LocalValue {
   return {
@@ -15,6 +20,7 @@ export function localValue(storage: () => Storage, name: string): LocalValue {
     write: (text) =>
       attempt(() => {
         storage().setItem(name, text);
+        for (const listener of listeners) listener();
         return true;
       }, false),
     usedCharacters: () => attempt(() => sizeOf(storage()), 0),
