@@ -81,7 +81,7 @@ it('shows without another request, and leaves it to one script to ask for the ot
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/cats.woff2" />',
   );
-  expect(html).toContain('<style>.cat{}</style>');
+  expect(html.match(/<style data-app>.*?<\/style>/gs)).toEqual(['<style data-app>.cat{}</style>']);
   expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/cats.css" disabled />',
   ]);
@@ -95,7 +95,10 @@ it('shows without another request, and leaves it to one script to ask for the ot
 it('begins by one script, which is told the others, and does not build without a place for it', () => {
   expect(shell).toContain('src="/assets/start.js" data-app="/assets/react.js /assets/app.js"></script>');
   expect(shell).toContain('<link rel="modulepreload" crossorigin href="/a.js">');
+  expect(shell).toContain('<style data-app>.cat{}</style>');
+  expect(shell).not.toContain('href="/a.css"');
   expect(() => begunInTurns(source, files)).toThrow('no script');
+  expect(() => begunInTurns(built.replace(/<link rel="stylesheet".*>/, ''), files)).toThrow('no style sheet');
 });
 
 it('says that it needs scripts only where it does', () => {

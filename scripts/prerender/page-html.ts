@@ -19,19 +19,35 @@ export interface PageFiles {
   styles: string;
 }
 
-/** The page that every address shows: it asks for its fonts at once, and its one script brings those of the app. */
+/**
+ * The page that every address shows: it shows without another request, asks for its fonts at once, and its one script
+ * brings those of the app.
+ */
 export function begunInTurns(
   html: string,
-  { start, app, fonts }: Pick<PageFiles, 'start' | 'app' | 'fonts'>,
+  { start, app, fonts, sheets, styles }: Pick<PageFiles, 'start' | 'app' | 'fonts' | 'sheets' | 'styles'>,
 ): string {
   const place = /<script type="module" crossorigin (src="[^"]*")><\/script>/;
   if (!place.test(html)) throw new Error('index.html has no script.');
-  return html.replace(place, (_, entry: string) =>
+  const begun = html.replace(place, (_, entry: string) =>
     [
       ...fonts.map(fontAhead),
       `<script type="module" crossorigin src="${start}" data-app="${app.join(' ')}"></script>`,
       `<link rel="modulepreload" crossorigin ${entry.replace('src', 'href')}>`,
     ].join('\n    '),
+  );
+  return withStyles(begun, sheets, styles);
+}
+
+// The app's own style sheet, or where it was.
+const stylesPlace =
+  /<link rel="stylesheet"[^>]*>|<style data-app>.*?<\/style>(\s*<link rel="stylesheet"[^>]*>)*/s;
+
+/** Puts the styles into the page itself, in place of those that are asked for or stand there. */
+function withStyles(html: string, sheets: string[], styles: string): string {
+  if (!stylesPlace.test(html)) throw new Error('index.html has no style sheet.');
+  return html.replace(stylesPlace, () =>
+    [`<style data-app>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
   );
 }
 
@@ -54,20 +70,16 @@ export function pageHtml(
       /<div id="root">.*?<\/div>\s*<\/div>/s,
       () => `<div id="root" data-drawn>${drawn.html}</div>${answersTag(drawn.answers)}`,
     ],
-    // The page shows without another request.
-    [
-      /<link rel="stylesheet"[^>]*>/,
-      () => [`<style>${styles}</style>`, ...sheets.map(sheetAtHand)].join('\n    '),
-    ],
     // The page shows before it asks for what makes it work, and its fonts come before that.
     [/ data-app="/, (found = '') => ` data-page="${own.join(' ')}"${found}`],
     [/(\s*<link rel="modulepreload"[^>]*>)+/, () => ''],
     [/\s*<noscript>Kurio needs.*?<\/noscript>/s, (found = '') => (page.needsScript ? found : '')],
   ];
-  return parts.reduce((html, [place, put]) => {
+  const html = parts.reduce((html, [place, put]) => {
     if (!place.test(html)) throw new Error(`index.html has no place for ${place}.`);
     return html.replace(place, put);
   }, shell);
+  return withStyles(html, sheets, styles);
 }
 
 // Data: the browser runs nothing of it.
