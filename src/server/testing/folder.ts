@@ -6,6 +6,6 @@ import { onTestFinished } from 'vitest';
 /** An empty folder that is gone after the test, or when `finished` calls back. */
 export function testFolder(finished: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'kurio-test-'));
-  finished(() => rmSync(folder, { recursive: true, force: true }));
+  finished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

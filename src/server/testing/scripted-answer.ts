@@ -94,7 +94,13 @@ function until(time: number, response: ServerResponse): Promise<void> {
       response.off('close', done);
       resolve();
     };
-    const timer = setTimeout(done, rest);
+    // One of Node's timers may end a millisecond or two early.
+    const look = () => {
+      const left = time - performance.now();
+      if (left <= 0) return done();
+      timer = setTimeout(look, left);
+    };
+    let timer = setTimeout(look, rest);
     response.once('close', done);
   });
 }

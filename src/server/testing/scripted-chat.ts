@@ -36,9 +36,12 @@ async function answerWhole(
   if (await sendPieces(answer, [body], () => total)) answer.response.end();
 }
 
+/** Where a space, a mark or, after a mark, a word begins: looked for letter by letter, so that any length will do. */
+const tokenBreak = /(?<=\S)(?=\s)|(?<=[\p{L}\p{N}'’])(?=[^\p{L}\p{N}'’\s])|(?<=[^\p{L}\p{N}'’\s])(?=\S)/u;
+
 /** Tokens as models write them: a word with the space before it, marks by themselves. */
 export function tokensOf(text: string): string[] {
-  return text.match(/\s*[\p{L}\p{N}'’]+|\s*[^\p{L}\p{N}\s]|\s+/gu) ?? [];
+  return text === '' ? [] : text.split(tokenBreak);
 }
 
 function toEvent(token: string): string {
