@@ -75,17 +75,23 @@ test('a public page shows before it asks for what makes it work', async ({ page 
   expect(firstOfApp).toBeGreaterThan(shownAt ?? Number.POSITIVE_INFINITY);
 });
 
-test('what is ticked before the app is there counts', async ({ page }) => {
+/** Holds the app's files back until what it gives is called. */
+async function holdApp(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test('what is ticked before the app is there counts', async ({ page }) => {
+  const letGo = await holdApp(page);
   const opened = page.goto(server.address + quest);
   const first = page.getByRole('checkbox').first();
   await first.check();
   await expect(page.getByText('Progress: 0 of 5 episodes')).toBeVisible();
-  held.resolve();
+  letGo();
   await opened;
   await expect(page.getByText('Progress: 1 of 5 episodes')).toBeVisible();
   await expect(first).toBeChecked();
@@ -94,6 +100,41 @@ test('what is ticked before the app is there counts', async ({ page }) => {
   await page.reload();
   expect((await (await again).allHeaders()).cookie).toContain('kept=1');
   await expect(first).toBeChecked();
+});
+
+test('what is typed before the app is there counts', async ({ page }) => {
+  const account = { Name: 'Ada', Email: 'early@home.example', Password: 'a warm lamp' };
+  const letGo = await holdApp(page);
+  const opened = page.goto(`${server.address}/signup?next=/generate`);
+  for (const [label, text] of Object.entries(account))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  letGo();
+  await opened;
+  // The hint on the password and the query have reached the page.
+  await expect(page.getByText('Strength:')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute(
+    'href',
+    '/login?next=/generate',
+  );
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(`${server.address}/generate`);
+});
+
+test('a topic typed before the app is there is what cards are made of', async ({ page }) => {
+  const letGo = await holdApp(page);
+  const opened = page.goto(`${server.address}/generate`);
+  await page.getByLabel('Topic').fill('Owls');
+  await page.getByText('From my own notes').click();
+  await page.getByLabel('Your notes').fill('Owls fly without a sound.');
+  await page.getByText('20', { exact: true }).click();
+  letGo();
+  await opened;
+  await expect(page.getByText('25 of')).toBeVisible();
+  await expect(page.getByLabel('Topic')).toHaveValue('Owls');
+  await expect(page.getByRole('radio', { name: '20' })).toBeChecked();
+  // Kept, as what is typed later is.
+  await page.reload();
+  await expect(page.getByLabel('Topic')).toHaveValue('Owls');
 });
 
 test('without scripts every public page can be read, and says where it needs them', async ({ browser }) => {

@@ -44,9 +44,7 @@ export interface Drawing {
 
 /**
  * The pages that the build draws as HTML, so that they show and are found without script, by address; those of the
- * books come besides (`scripts/prerender/pages.ts`). Forms that the browser may fill by itself (/login, /signup) or
- * whose text React holds (/generate) are not among them: what is typed before the page is taken over would not be
- * known to it.
+ * books come besides (`scripts/prerender/pages.ts`).
  */
 export const publicPages: Record<string, PublicPage> = {
   '/': {
@@ -120,6 +118,21 @@ export const publicPages: Record<string, PublicPage> = {
   '/library': {
     description: 'Books cut into short episodes to read as a quest, one at a time.',
     picture: 'house',
+    needsScript: true,
+  },
+  '/login': {
+    description: 'Log in to your cards, lessons and quests, with an e-mail address or with Google.',
+    picture: 'cards',
+    needsScript: true,
+  },
+  '/signup': {
+    description: 'Make a free account, so that your cards, streak and lessons are with you on every device.',
+    picture: 'cards',
+    needsScript: true,
+  },
+  '/generate': {
+    description: 'Name a topic or paste your notes, and look through flashcards that were made of it.',
+    picture: 'cards',
     needsScript: true,
   },
   '/api': {

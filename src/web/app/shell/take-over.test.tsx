@@ -10,9 +10,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 function Page() {
   const [boxes, setBoxes] = useState({ tea: false, milk: true });
   const [size, setSize] = useState('small');
+  const [name, setName] = useState('');
   useEffect(takeOver, []);
   return (
-    <main data-told={JSON.stringify({ ...boxes, size })}>
+    <main data-told={JSON.stringify({ ...boxes, size, name })}>
       {(['tea', 'milk'] as const).map((name) => (
         <input
           key={name}
@@ -32,6 +33,7 @@ function Page() {
           onChange={() => setSize(name)}
         />
       ))}
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
     </main>
   );
 }
@@ -52,16 +54,24 @@ const click = (id: string) => document.getElementById(id)?.click();
 it('marks the page as the app’s', async () => {
   const { root, told } = await hydrated(() => undefined);
   expect(root.dataset.drawn).toBeUndefined();
-  expect(told).toEqual({ tea: false, milk: true, size: 'small' });
+  expect(told).toEqual({ tea: false, milk: true, size: 'small', name: '' });
 });
 
 it.each(['tea', 'milk'])('ticks anew what was ticked before: %s', async (name) => {
   const { told } = await hydrated(() => click(name));
-  expect(told).toEqual({ tea: name === 'tea', milk: name !== 'milk', size: 'small' });
+  expect(told).toEqual({ tea: name === 'tea', milk: name !== 'milk', size: 'small', name: '' });
   expect((document.getElementById(name) as HTMLInputElement).checked).toBe(told[name]);
 });
 
 it('chooses anew what was chosen before', async () => {
   const { told } = await hydrated(() => click('large'));
   expect(told.size).toBe('large');
+});
+
+it('types anew what was typed before', async () => {
+  const field = () => document.getElementById('name') as HTMLInputElement;
+  const { told } = await hydrated(() => {
+    field().value = 'Ada';
+  });
+  expect([told.name, field().value]).toEqual(['Ada', 'Ada']);
 });

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import * as contract from '#contract/accounts.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
 import { isPlainClick } from '../../platform/plain-click.ts';
+import { useSearch } from '../../platform/use-search.ts';
 import { userLoggedIn } from '../../store/kurio-store.ts';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /** /login */
 export function LoginPage({ hasGoogle, supportEmail }: Props) {
-  const { search } = useLocation();
+  const search = useSearch();
   return (
     <LeadOn>
       <DoorPage title="Log in to Kurio">
@@ -38,7 +39,6 @@ export function LoginPage({ hasGoogle, supportEmail }: Props) {
 function LoginForm({ supportEmail }: Pick<Props, 'supportEmail'>) {
   const { form, bind, ...sending } = useAccountForm({
     resolver: zodResolver(contract.loginForm),
-    defaultValues: { email: '', password: '' },
     fieldOf: { emailNotFound: 'email', invalidPassword: 'password' },
     send: async (fields) => userLoggedIn(await callApi(contract.login, fields)),
   });

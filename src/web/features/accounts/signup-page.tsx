@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import * as contract from '#contract/accounts.ts';
+import type { RequestOf } from '#contract/call.ts';
 import { showAlert } from '../../platform/alerts.ts';
 import { callApi } from '../../platform/api.ts';
+import { useSearch } from '../../platform/use-search.ts';
 import { userLoggedIn } from '../../store/kurio-store.ts';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -14,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** /signup */
 export function SignupPage({ hasGoogle }: { hasGoogle: boolean }) {
-  const { search } = useLocation();
+  const search = useSearch();
   return (
     <LeadOn>
       <DoorPage title="Join Kurio today">
@@ -29,9 +31,8 @@ export function SignupPage({ hasGoogle }: { hasGoogle: boolean }) {
 }
 
 function SignupForm() {
-  const { form, bind, ...sending } = useAccountForm({
+  const { form, bind, ...sending } = useAccountForm<RequestOf<typeof contract.signup>>({
     resolver: zodResolver(contract.signupForm),
-    defaultValues: { name: '', email: '', password: '' },
     fieldOf: { emailAlreadyUsed: 'email' },
     async send(fields) {
       const user = await callApi(contract.signup, fields);
@@ -39,7 +40,7 @@ function SignupForm() {
       userLoggedIn(user);
     },
   });
-  const [name, email, password] = form.watch(['name', 'email', 'password']);
+  const [name = '', email = '', password = ''] = form.watch(['name', 'email', 'password']);
   return (
     <AccountForm submitLabel="Sign up" sendingLabel="Signing up…" {...sending}>
       <TextField label="Name" autoComplete="name" {...bind('name')} />

@@ -13,7 +13,10 @@ interface Options<Fields extends FieldValues>
   send(fields: Fields): Promise<void>;
 }
 
-/** A form about an account: errors show on sending, stand where they belong and clear when a field is edited. */
+/**
+ * A form about an account: errors show on sending, stand where they belong and clear when a field is edited. Without
+ * default values it begins with what stands in its fields, as browsers fill in who logs in before the app is there.
+ */
 export function useAccountForm<Fields extends FieldValues>({
   fieldOf = {},
   send,
