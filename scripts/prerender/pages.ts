@@ -29,6 +29,8 @@ const ofNotFound: PublicPage = {
 // A drawn page lasts for many days; the browser that shows it counts its own.
 const noDay = '1970-01-01';
 
+const showsBooks = new Set(['/library', '/home']);
+
 /** All pages to draw, by address: those of the app, that of what is not there, and one for each book of the library. */
 export function pagesToDraw(): Record<string, PageToDraw> {
   // Of one that cannot be read the server tells when it starts.
@@ -36,7 +38,7 @@ export function pagesToDraw(): Record<string, PageToDraw> {
   const library = { [addressOf(contract.data, {})]: visitorsData(books.map(fromLibrary), noDay) };
   const pages: Record<string, PageToDraw> = {};
   for (const [path, about] of Object.entries({ ...publicPages, [notFound]: ofNotFound })) {
-    pages[path] = { about, answers: path === '/library' ? library : {} };
+    pages[path] = { about, answers: showsBooks.has(path) ? library : {} };
   }
   for (const book of books) pages[`/quest/${book.id}`] = questPage(book, library);
   return pages;

@@ -40,6 +40,12 @@ async function isShown(): Promise<void> {
 
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
+// A form that only the app can send, and that is sent before it hears of it, is sent once it does (`shell/take-over.ts`).
+addEventListener('submit', ({ target }) => {
+  const form = target as HTMLFormElement;
+  if (form.method === 'dialog' && form.closest('#root[data-drawn]')) form.dataset.pressed = '';
+});
+
 begin().catch((error: unknown) => {
   document.querySelector('#unloaded')?.removeAttribute('hidden');
   document.querySelector('#unloaded a')?.setAttribute('href', location.pathname + location.search);

@@ -115,6 +115,11 @@ export const publicPages: Record<string, PublicPage> = {
       'A mini-series of short audio lessons on money, to listen to and read along, with a tutor to ask.',
     picture: 'house',
   },
+  '/home': {
+    description: 'The day streak, and the book that you are reading, one short episode at a time.',
+    picture: 'house',
+    needsScript: true,
+  },
   '/library': {
     description: 'Books cut into short episodes to read as a quest, one at a time.',
     picture: 'house',

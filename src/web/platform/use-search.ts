@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useIsDrawn } from './use-is-drawn.ts';
 
-const never = () => () => {};
-
-/** The query of the address, `?next=/home`; empty at first in a page that the build has drawn, which knows of none. */
+/** The query of the address, `?next=/home`; empty in a page as the build draws it. */
 export function useSearch(): string {
   const { search } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => search,
-    () => '',
-  );
+  return useIsDrawn() ? '' : search;
 }

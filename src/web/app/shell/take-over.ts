@@ -1,6 +1,6 @@
 /**
- * Called once the page that the build has drawn is the app's: what was typed, ticked or chosen in it before, by a
- * person or by the browser, with nobody to hear it, is done anew. Does nothing in a page that the app draws itself.
+ * Called once the page that the build has drawn is the app's: what was typed, ticked, chosen or sent in it before, by
+ * a person or by the browser, with nobody to hear it, is done anew. Does nothing in a page that the app draws itself.
  */
 export function takeOver(): void {
   const root = document.querySelector<HTMLElement>('#root[data-drawn]');
@@ -9,6 +9,11 @@ export function takeOver(): void {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') chooseAnew(field as HTMLInputElement);
     else typeAnew(field);
+  }
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-pressed]')) {
+    delete form.dataset.pressed;
+    // React draws what was typed before it hears of anything else.
+    setTimeout(() => form.requestSubmit());
   }
 }
 

@@ -23,7 +23,8 @@ export function AccountForm({
   beside,
 }: Props) {
   return (
-    <form className="account-form" onSubmit={(event) => void submit(event)} noValidate>
+    // Before the app is there the browser sends nothing by itself, which would put a password into the address.
+    <form className="account-form" method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {children}
       {problem && (
         <p className="err" role="alert">

@@ -32,7 +32,7 @@ export function GenerateForm({ wish, onChange, onSubmit, isRunning, go }: Props)
     onChange(part);
   };
   return (
-    <form className="card generate-form" onSubmit={submit} noValidate>
+    <form className="card generate-form" method="dialog" onSubmit={submit} noValidate>
       <div className="field">
         <label htmlFor={id}>Topic</label>
         <input

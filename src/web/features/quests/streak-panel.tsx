@@ -1,4 +1,5 @@
 import type { QuestData } from '#contract/quests.ts';
+import { useIsDrawn } from '../../platform/use-is-drawn.ts';
 import { Campfire, Flame } from './fire.tsx';
 import { weekOf, weekText } from './streak-week.ts';
 
@@ -7,6 +8,7 @@ type Props = Pick<QuestData, 'streak' | 'hasToday' | 'today' | 'days'>;
 /** The streak by the fire: how many days, and which of the last seven. */
 export function StreakPanel({ streak, hasToday, today, days }: Props) {
   const week = weekOf(days, today);
+  const isDrawn = useIsDrawn();
   return (
     <section className="quest-streak" aria-labelledby="streak">
       <div className="quest-streak-words">
@@ -18,11 +20,11 @@ export function StreakPanel({ streak, hasToday, today, days }: Props) {
           <p className="quest-not-yet">Not yet today. One episode keeps it alive.</p>
         )}
       </div>
-      <div className="quest-week" role="img" aria-label={weekText(week)}>
+      <div className="quest-week" role="img" aria-label={isDrawn ? 'The last seven days' : weekText(week)}>
         {week.map(({ day, name, isDone }) => (
           <span key={day}>
             {isDone ? <Flame /> : <i className="quest-ring" />}
-            {name}
+            {isDrawn ? '\u00a0' : name}
           </span>
         ))}
       </div>
