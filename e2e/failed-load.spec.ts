@@ -59,7 +59,7 @@ test('what a parent has written and not saved is there after a visit elsewhere',
   await expect(page.getByLabel(/system prompt/i)).toHaveValue('');
 });
 
-for (const path of ['/login?next=%2Fcards', '/features'])
+for (const path of ['/reset?from=mail', '/features'])
   test(`${path} whose app does not come says so, and comes after a reload`, async ({ page, kurio }) => {
     await page.route('**/assets/react-*.js', (route) => route.abort());
     await page.goto(kurio.address + path, { waitUntil: 'commit' });

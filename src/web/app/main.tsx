@@ -9,6 +9,7 @@ import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
 import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
+import { noteWhatWasDone } from './shell/take-over.ts';
 
 // A shape that is gone sooner than this only flickers.
 const shapeAfterMs = 300;
@@ -36,16 +37,16 @@ async function draw(): Promise<void> {
     return;
   }
   await isThere;
+  noteWhatWasDone();
   if (keepsSomething() || isAskedFor()) {
     createRoot(root).render(app);
-    delete root.dataset.drawn;
     return;
   }
   // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
   startTransition(() => void hydrateRoot(root, app));
 }
 
-/** Whether the query asks for another state of the page than the drawn one: of the drawn pages only /pricing reads it. */
+/** Whether the query asks for another first state of the page than the drawn one, as only that of /pricing does. */
 const isAskedFor = () => new URLSearchParams(location.search).has('billing');
 
 /** What the app does besides, once it draws. */

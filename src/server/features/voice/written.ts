@@ -61,8 +61,7 @@ async function* byService(
     const ruled = underHouseRules(messages);
     for await (const sentence of withDeadlines((left) => cut(chat.reply(ruled, left)), limits, signal)) {
       // What is harmless in two halves may not be in one.
-      const unfit =
-        unfitForChild(sentence) ?? (before === '' ? undefined : unfitForChild(`${before} ${sentence}`));
+      const unfit = unfitForChild(sentence) ?? unfitForChild(`${before} ${sentence}`);
       if (unfit) {
         yield { unfit };
         return reach();

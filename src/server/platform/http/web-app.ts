@@ -6,6 +6,7 @@ import { keptCookie } from '#contract/site.ts';
 import { visitedAddress } from './address.ts';
 import { DrawnPages, type SentPage } from './drawn-pages.ts';
 import { CallError } from './errors.ts';
+import { sessionToken } from './session.ts';
 
 /**
  * Serves the built web app of `folder`: hashed files for ever, precompressed, and a page for each address that is
@@ -46,7 +47,7 @@ export async function serveWebApp(
     const page = isKnown ? pages.page(path, ...asked) : pages.notFound(...asked);
     if (!isKnown) void reply.code(404);
     void reply.header('vary', 'accept-encoding, cookie');
-    const isForVisitor = request.cookies[keptCookie] === undefined;
+    const isForVisitor = request.cookies[keptCookie] === undefined && sessionToken(request) === undefined;
     if (page && isForVisitor) return send(request, reply, page);
     const hints = pages.hints(path);
     if (hints) void reply.header('link', hints);

@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { takeOver } from './take-over.ts';
+import { noteWhatWasDone, takeOver } from './take-over.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,9 +11,10 @@ function Page() {
   const [boxes, setBoxes] = useState({ tea: false, milk: true });
   const [size, setSize] = useState('small');
   const [name, setName] = useState('');
+  const [sent, setSent] = useState<string[]>([]);
   useEffect(takeOver, []);
   return (
-    <main data-told={JSON.stringify({ ...boxes, size, name })}>
+    <main data-told={JSON.stringify({ ...boxes, size, name, sent })}>
       {(['tea', 'milk'] as const).map((name) => (
         <input
           key={name}
@@ -33,7 +34,16 @@ function Page() {
           onChange={() => setSize(name)}
         />
       ))}
-      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent([...sent, name]);
+        }}
+      >
+        <textarea id="name" value={name} onChange={({ target }) => setName(target.value)} />
+        <button type="button" id="help" onClick={() => setSent([...sent, 'help'])} />
+      </form>
     </main>
   );
 }
@@ -44,8 +54,11 @@ async function hydrated(before: () => void) {
   document.body.innerHTML = `<div id="root" data-drawn>${renderToString(<Page />)}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   before();
-  await act(async () => void hydrateRoot(root, <Page />));
-  const told = JSON.parse(root.querySelector('main')?.dataset.told ?? '');
+  noteWhatWasDone();
+  await act(async () => void hydrateRoot(root, <Page />, { onRecoverableError: () => undefined }));
+  // Whatever is pressed anew is pressed in the browser's next turn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const told = () => JSON.parse(root.querySelector('main')?.dataset.told ?? '');
   return { root, told };
 }
 
@@ -54,24 +67,42 @@ const click = (id: string) => document.getElementById(id)?.click();
 it('marks the page as the app’s', async () => {
   const { root, told } = await hydrated(() => undefined);
   expect(root.dataset.drawn).toBeUndefined();
-  expect(told).toEqual({ tea: false, milk: true, size: 'small', name: '' });
+  expect(told()).toEqual({ tea: false, milk: true, size: 'small', name: '', sent: [] });
 });
 
 it.each(['tea', 'milk'])('ticks anew what was ticked before: %s', async (name) => {
   const { told } = await hydrated(() => click(name));
-  expect(told).toEqual({ tea: name === 'tea', milk: name !== 'milk', size: 'small', name: '' });
-  expect((document.getElementById(name) as HTMLInputElement).checked).toBe(told[name]);
+  expect(told()).toEqual({ tea: name === 'tea', milk: name !== 'milk', size: 'small', name: '', sent: [] });
+  expect((document.getElementById(name) as HTMLInputElement).checked).toBe(told()[name]);
 });
 
 it('chooses anew what was chosen before', async () => {
   const { told } = await hydrated(() => click('large'));
-  expect(told.size).toBe('large');
+  expect(told().size).toBe('large');
 });
 
-it('types anew what was typed before', async () => {
-  const field = () => document.getElementById('name') as HTMLInputElement;
+const field = () => document.getElementById('name') as HTMLTextAreaElement;
+// As `begin.ts` does.
+const press = (pressed: string) =>
+  Object.assign(document.getElementById('root')?.dataset ?? {}, { pressed, place: 0 });
+// As extensions do that fill in passwords: React then draws the page anew.
+const addElement = () => field().after(document.createElement('div'));
+
+it.each([
+  ['', () => undefined],
+  ['in a page that an extension of the browser has changed', addElement],
+])('types and sends anew what was typed and sent before %s', async (_, change) => {
   const { told } = await hydrated(() => {
     field().value = 'Ada';
+    click('milk');
+    press('form');
+    change();
   });
-  expect([told.name, field().value]).toEqual(['Ada', 'Ada']);
+  expect(field().value).toBe('Ada');
+  expect(told()).toMatchObject({ name: 'Ada', milk: false, sent: ['Ada'] });
+});
+
+it('presses anew the button that was pressed before', async () => {
+  const { told } = await hydrated(() => press('button'));
+  expect(told()).toMatchObject({ sent: ['help'] });
 });

@@ -23,7 +23,7 @@ export function AccountForm({
   beside,
 }: Props) {
   return (
-    // Before the app is there the browser sends nothing by itself, which would put a password into the address.
+    // By this method a press before the app is there waits for it, in place of putting the password in the URL.
     <form className="account-form" method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {children}
       {problem && (

@@ -15,7 +15,7 @@ export function HomePage() {
   const active = quests?.books.find(({ status }) => status === 'active');
   return (
     <main className="wrap quest-home" id="main" tabIndex={-1}>
-      <PageTitle>{quests ? `${quests.streak} Day Streak` : 'Quests'}</PageTitle>
+      <PageTitle>{quests?.streak ? `${quests.streak} Day Streak` : 'Quests'}</PageTitle>
       {!quests && <h1 className="sr">Quests</h1>}
       {error && (
         <QuestProblem

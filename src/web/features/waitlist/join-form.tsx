@@ -14,7 +14,7 @@ interface Props extends Joining {
 export function JoinForm({ beside, note, ...joining }: Props) {
   const { fault, problem, isSending, submit } = useJoin(joining);
   return (
-    // By this method a press before the code has come does nothing, in place of putting the address in the URL.
+    // By this method a press before the code has come waits for it, in place of putting the address in the URL.
     <form className="join-form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField label="Your email" name="email" autoComplete="email" aria-required error={fault} />
       <Trap />
