@@ -87,10 +87,13 @@ it('sends nothing anew to who has it', async () => {
   expect((await app.inject({ url: '/beta', headers: elsewhere })).statusCode).toBe(200);
 });
 
-it('sends a browser that keeps something the page that draws itself', async () => {
-  const answer = await app.inject({ url: '/beta', headers: { cookie: 'kept=1' } });
+it.each([
+  ['a browser that keeps something', 'kept=1'],
+  ['who has a session', 'sid=any'],
+])('sends %s the page that draws itself', async (_, cookie) => {
+  const answer = await app.inject({ url: '/beta', headers: { cookie } });
   expect([answer.statusCode, answer.body]).toEqual([200, shell]);
-  const missed = await app.inject({ url: '/nothing', headers: { cookie: 'kept=1' } });
+  const missed = await app.inject({ url: '/nothing', headers: { cookie } });
   expect([missed.statusCode, missed.body]).toEqual([404, shell]);
 });
 
