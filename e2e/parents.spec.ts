@@ -27,6 +27,19 @@ test('the parent area is shut without the PIN, and after leaving it', async ({ p
   await expect(page).toHaveURL(/\/beta\/p\/login$/);
 });
 
+test('who leaves the parent area comes to the street, however long it takes', async ({ page, kurio }) => {
+  await enterAsParent(page, kurio.address);
+  await page.route('**/assets/street-page-*.js', async (route) => {
+    // Asked at once, whether this is a parent still.
+    await asked;
+    await route.continue();
+  });
+  const asked = page.waitForResponse('**/api/parent/status');
+  await page.getByRole('button', { name: 'Parent Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /who/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/beta$/);
+});
+
 test('five wrong PINs make the sixth wait', async ({ page }) => {
   await using server = await startKurio({ PARENT_PIN: pin });
   await page.goto(`${server.address}/beta/p/login`);

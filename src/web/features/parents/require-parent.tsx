@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import * as contract from '#contract/parents.ts';
 import { callApi } from '../../platform/api.ts';
 import { setParentMode } from '../../store/kurio-store.ts';
@@ -20,17 +20,23 @@ export function RequireParent() {
 function useParentStatus() {
   const isParent = useStore((state) => state.isParent);
   const [answer, setAnswer] = useState<Answer>('asking');
+  const isLeading = useIsLeading();
 
-  const ask = useCallback(async (signal: AbortSignal) => {
-    try {
-      const status = await callApi(contract.status, {}, { signal });
-      setParentMode(status.isParent);
-      setAnswer(status.isParent ? 'parent' : 'stranger');
-    } catch {
-      // Who was let in stays: the pages live in this browser, and a parent may be in the middle of a form.
-      if (!signal.aborted) setAnswer((known) => (known === 'parent' ? known : 'unreachable'));
-    }
-  }, []);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        const status = await callApi(contract.status, {}, { signal });
+        setParentMode(status.isParent);
+        // Who pressed 'Parent Logout' has a way to go, though its page may take a while to come.
+        if (!status.isParent && isLeading()) return;
+        setAnswer(status.isParent ? 'parent' : 'stranger');
+      } catch {
+        // Who was let in stays: the pages live in this browser, and a parent may be in the middle of a form.
+        if (!signal.aborted) setAnswer((known) => (known === 'parent' ? known : 'unreachable'));
+      }
+    },
+    [isLeading],
+  );
 
   const hasLeft = answer === 'parent' && !isParent;
   if (hasLeft) setAnswer('asking');
@@ -51,6 +57,17 @@ function useParentStatus() {
   }, [ask]);
 
   return { answer, askAgain: () => setAnswer('asking') };
+}
+
+/** Tells whether the browser's address is that of another page already, whose code is still coming. */
+function useIsLeading(): () => boolean {
+  const drawn = useLocation();
+  const drawnAt = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is drawn, the address is its own
+  useEffect(() => {
+    drawnAt.current = location.href;
+  }, [drawn]);
+  return useCallback(() => location.href !== drawnAt.current, []);
 }
 
 function Unreachable({ onRetry }: { onRetry(): void }) {
