@@ -40,19 +40,14 @@ async function isShown(): Promise<void> {
 
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-for (const event of ['submit', 'click']) addEventListener(event, notePress);
-
-/**
- * Notes what was pressed last before the app hears it, which is done once it does (`shell/take-over.ts`): a form that
- * only the app can send, or a button that sends none; by its place, as the app may put others there.
- */
-function notePress({ type, target }: Event): void {
+// A form that only the app can send, and that is sent before it hears of it, is sent once it does
+// (`shell/take-over.ts`); noted by its place, as the app may put another there.
+addEventListener('submit', ({ target }) => {
   const root = document.querySelector<HTMLElement>('#root[data-drawn]');
-  const kind = type === 'submit' ? 'form[method=dialog]' : 'button[type=button]';
-  const pressed = (target as Element).closest(kind);
-  if (!root || !pressed || !root.contains(pressed)) return;
-  Object.assign(root.dataset, { pressed: kind, place: [...root.querySelectorAll(kind)].indexOf(pressed) });
-}
+  const form = target as HTMLFormElement;
+  if (root && form.method === 'dialog')
+    root.dataset.sent = `${[...root.querySelectorAll('form')].indexOf(form)}`;
+});
 
 begin().catch((error: unknown) => {
   document.querySelector('#unloaded')?.removeAttribute('hidden');

@@ -9,7 +9,6 @@ import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
 import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
-import { noteWhatWasDone } from './shell/take-over.ts';
 
 // A shape that is gone sooner than this only flickers.
 const shapeAfterMs = 300;
@@ -21,8 +20,7 @@ void draw().then(doTheRest);
  * nothing, in its first state; any other gets its own, whole and in one step.
  */
 async function draw(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root element');
+  const root = document.getElementById('root') as HTMLElement;
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -36,8 +34,11 @@ async function draw(): Promise<void> {
     startTransition(() => createRoot(root).render(app));
     return;
   }
+  // Most drawn pages have nothing to fill in, and do not load this.
+  if (root.querySelector('input, textarea')) {
+    await import('./shell/take-over.ts').then(({ takeOver }) => isThere.then(() => takeOver(root)), String);
+  }
   await isThere;
-  noteWhatWasDone();
   if (keepsSomething() || isAskedFor()) {
     createRoot(root).render(app);
     return;

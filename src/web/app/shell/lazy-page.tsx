@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import * as contract from '#contract/site.ts';
 import { ApiError, callApi } from '../../platform/api.ts';
 import { loadFailedStyles } from './failed-styles.ts';
-import { takeOver } from './take-over.ts';
 
 /** The code of a page did not come. */
 export class PageNotLoadedError extends Error {
@@ -57,10 +56,18 @@ export function page<Name extends string>(
   // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
   function LazyPage() {
     const Page = use(load());
-    useEffect(takeOver, []);
+    useEffect(tellTaken, []);
     return <Page />;
   }
   return Object.assign(LazyPage, { load, source });
+}
+
+/** Tells that the page is the app's now, if the build has drawn it. */
+export function tellTaken(): void {
+  const root = document.querySelector<HTMLElement>('#root[data-drawn]');
+  if (!root) return;
+  delete root.dataset.drawn;
+  root.dispatchEvent(new Event('taken'));
 }
 
 async function isServerGone(): Promise<boolean> {

@@ -1,63 +1,35 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What was done in the fields of a drawn page before the app heard of it, in their order. */
-interface Done {
-  path: string;
-  fields: { type: string; value: string; checked: boolean; isChanged: boolean }[];
-}
-
-const drawnRoot = () => document.querySelector<HTMLElement>('#root[data-drawn]');
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<Field>('input, textarea')];
 
-let done: Done | undefined;
-
 /**
- * Called when the app begins to take over the page that the build has drawn: notes what was done in it so far, since
- * React may put its own elements in place of these, as where an extension of the browser has added to them.
+ * Called before React takes over the page that the build has drawn: as soon as that is the app's, what was typed,
+ * ticked, chosen or sent in it before, by a person or by the browser, with nobody to hear it, is done anew. That
+ * is noted now, since React may put its own elements in place of these, as where an extension of the browser has added
+ * to them.
  */
-export function noteWhatWasDone(): void {
-  const root = drawnRoot();
-  if (!root) return;
-  done = {
-    path: location.pathname,
-    fields: fieldsIn(root).map((field) => ({
-      type: field.type,
-      value: field.value,
-      checked: isChecked(field),
-      isChanged: isChanged(field),
-    })),
+export function takeOver(root: HTMLElement): void {
+  const { pathname } = location;
+  const noted = fieldsIn(root).map((field) => ({
+    type: field.type,
+    value: field.value,
+    checked: isChecked(field),
+    isChanged: isChanged(field),
+  }));
+  const doAnew = () => {
+    const before = pathname === location.pathname ? noted : [];
+    for (const [place, field] of fieldsIn(root).entries()) {
+      const then = before[place];
+      // What was done since stands in the field itself.
+      const isNoted = then?.type === field.type && then.isChanged && !isChanged(field);
+      if (isBox(field)) chooseAnew(field, isNoted ? then.checked : field.checked);
+      else typeAnew(field, isNoted ? then.value : field.value);
+    }
+    const sent = root.querySelectorAll('form')[Number(root.dataset.sent ?? Number.NaN)];
+    // React draws what was typed before it hears of anything else.
+    setTimeout(() => sent?.requestSubmit());
   };
-}
-
-/**
- * Called once the page that the build has drawn is the app's: what was typed, ticked, chosen or pressed in it before,
- * by a person or by the browser, with nobody to hear it, is done anew. Does nothing in a page that the app draws
- * itself.
- */
-export function takeOver(): void {
-  const root = drawnRoot();
-  if (!root) return;
-  delete root.dataset.drawn;
-  const before = done?.path === location.pathname ? done : undefined;
-  for (const [place, field] of fieldsIn(root).entries()) {
-    const noted = before?.fields[place];
-    // What was done since stands in the field itself.
-    const last =
-      noted?.type === field.type && noted.isChanged && !isChanged(field)
-        ? noted
-        : { value: field.value, checked: isChecked(field) };
-    if (isBox(field)) chooseAnew(field, last.checked);
-    else typeAnew(field, last.value);
-  }
-  const { pressed, place } = root.dataset;
-  // React draws what was typed before it hears of anything else.
-  if (pressed) setTimeout(() => press(root.querySelectorAll<HTMLElement>(pressed)[Number(place)]));
-}
-
-/** Presses what `begin.ts` has noted. */
-function press(pressed: HTMLElement | undefined): void {
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
+  root.addEventListener('taken', doAnew, { once: true });
 }
 
 const isBox = (field: Field): field is HTMLInputElement =>
