@@ -35,10 +35,10 @@ async function draw(): Promise<void> {
     return;
   }
   // Most drawn pages have nothing to fill in, and do not load this.
-  if (root.querySelector('input, textarea')) {
-    await import('./shell/take-over.ts').then(({ takeOver }) => isThere.then(() => takeOver(root)), String);
-  }
+  const handover =
+    root.querySelector('input, textarea') && import('./shell/take-over.ts').catch(() => undefined);
   await isThere;
+  (await handover)?.takeOver(root);
   if (keepsSomething() || isAskedFor()) {
     createRoot(root).render(app);
     return;

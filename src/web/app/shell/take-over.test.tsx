@@ -56,7 +56,7 @@ async function hydrated(before: () => void) {
   before();
   takeOver(root);
   await act(async () => void hydrateRoot(root, <Page />, { onRecoverableError: () => undefined }));
-  // Whatever is pressed anew is pressed in the browser's next turn.
+  // What is sent anew is sent in the browser's next turn.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   const told = () => JSON.parse(root.querySelector('main')?.dataset.told ?? '');
   return { root, told };

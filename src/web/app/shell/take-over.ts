@@ -50,7 +50,7 @@ function typeAnew(field: Field, value: string): void {
   // React, which notes what is put into the field itself, takes an event with the text that it knows for no news.
   field.value = defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  // A field for an address tells of no place; there, the end is as good a guess as any.
+  // A field for an e-mail address does not tell where its cursor is; there it goes to the end.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -20,7 +20,7 @@ export function RequireParent() {
 function useParentStatus() {
   const isParent = useStore((state) => state.isParent);
   const [answer, setAnswer] = useState<Answer>('asking');
-  const isLeading = useIsLeading();
+  const isOnWayOut = useIsOnWayOut();
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -28,14 +28,14 @@ function useParentStatus() {
         const status = await callApi(contract.status, {}, { signal });
         setParentMode(status.isParent);
         // Who pressed 'Parent Logout' has a way to go, though its page may take a while to come.
-        if (!status.isParent && isLeading()) return;
+        if (!status.isParent && isOnWayOut()) return;
         setAnswer(status.isParent ? 'parent' : 'stranger');
       } catch {
         // Who was let in stays: the pages live in this browser, and a parent may be in the middle of a form.
         if (!signal.aborted) setAnswer((known) => (known === 'parent' ? known : 'unreachable'));
       }
     },
-    [isLeading],
+    [isOnWayOut],
   );
 
   const hasLeft = answer === 'parent' && !isParent;
@@ -59,15 +59,15 @@ function useParentStatus() {
   return { answer, askAgain: () => setAnswer('asking') };
 }
 
-/** Tells whether the browser's address is that of another page already, whose code is still coming. */
-function useIsLeading(): () => boolean {
+/** Tells whether the browser's address is outside the parent area already, while the code of its page still comes. */
+function useIsOnWayOut(): () => boolean {
   const drawn = useLocation();
   const drawnAt = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is drawn, the address is its own
   useEffect(() => {
     drawnAt.current = location.href;
   }, [drawn]);
-  return useCallback(() => location.href !== drawnAt.current, []);
+  return useCallback(() => location.href !== drawnAt.current && !location.pathname.startsWith('/beta/p'), []);
 }
 
 function Unreachable({ onRetry }: { onRetry(): void }) {
