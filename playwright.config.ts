@@ -8,7 +8,9 @@ export default defineConfig({
   // Every journey has a server of its own; two at a time keep two cores busy.
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Limits end what hangs; they are no measure of speed, and a busy machine may stand still for seconds.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

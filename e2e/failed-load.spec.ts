@@ -52,6 +52,7 @@ test('what a parent has written and not saved is there after a visit elsewhere',
   await page.goto(`${kurio.address}/beta/p/c`);
   await page.getByLabel(/system prompt/i).fill('You are Bruno, a sleepy bear.');
   await page.getByRole('link', { name: 'Chat History' }).click();
+  await expect(page.getByRole('heading', { name: 'Chat History' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Your unsaved text is here.')).toBeVisible();
   await expect(page.getByLabel(/system prompt/i)).toHaveValue('You are Bruno, a sleepy bear.');

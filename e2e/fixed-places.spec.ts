@@ -44,6 +44,10 @@ for (const size of sizes) {
     await expect(page.getByRole('button', { name: 'Start talking' })).toBeEnabled();
     expect(await places(page)).toEqual(listening);
     await page.getByRole('button', { name: 'Start talking' }).click();
+    // Slow enough that the answer is still spoken when its places are looked at.
+    await page.evaluate(() => {
+      window.kurioMsPerLetter = 100;
+    });
     await sayTo(page, story);
     await page.getByRole('button', { name: 'Done talking' }).click();
     await expect(page.locator('.thinking, .speaking')).toBeVisible();

@@ -10,6 +10,8 @@ declare global {
     kurioEar: { starts: number; isOn: boolean };
     /** What the browser's own voice was given to say. */
     kurioSaid: string[];
+    /** How slowly that voice speaks. */
+    kurioMsPerLetter: number;
   }
 }
 
@@ -82,9 +84,9 @@ function installEar(): void {
 
 function installVoice(): void {
   window.kurioSaid = [];
+  window.kurioMsPerLetter = 8;
   const voice = { name: 'Scripted', lang: 'en-US', default: true, localService: true, voiceURI: 'scripted' };
   let queue: SpeechSynthesisUtterance[] = [];
-  const perCharacter = 8;
 
   const next = () => {
     const [utterance] = queue;
@@ -96,7 +98,7 @@ function installVoice(): void {
       queue.shift();
       utterance.dispatchEvent(new Event('end'));
       next();
-    }, utterance.text.length * perCharacter);
+    }, utterance.text.length * window.kurioMsPerLetter);
   };
 
   const scripted = Object.assign(new EventTarget(), {

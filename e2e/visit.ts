@@ -44,9 +44,12 @@ export async function say(page: Page, words: string): Promise<void> {
 
 /** Says something and waits until the character has answered and listens again. */
 export async function talk(page: Page, words: string): Promise<void> {
+  const starts = () => page.evaluate(() => window.kurioEar.starts);
+  const before = await starts();
   await say(page, words);
-  await expect(page.getByRole('button', { name: 'Start talking' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible({ timeout: 30_000 });
+  // The answer may be over before anybody looks; that the ear was opened again stays.
+  await expect.poll(starts, { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
 }
 
 /** Enters the parent area by its PIN. */

@@ -3,13 +3,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startProgram } from '../testing/child.ts';
 import { testFolder } from '../testing/folder.ts';
 import { scriptedOpenAi } from '../testing/scripted-openai.ts';
-
-// A process starts in half a second, but not on a machine that has much else to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

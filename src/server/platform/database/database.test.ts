@@ -10,7 +10,7 @@ import { type Database, DatabaseUnreachableError, openEmbedded, openServer } fro
 import { lockFolder } from './folder-lock.ts';
 
 // A new folder takes seconds to fill, more on a machine that has much else to do.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const server = process.env.DATABASE_URL;
 const writeRows = fileURLToPath(new URL('../../testing/write-rows.ts', import.meta.url));
