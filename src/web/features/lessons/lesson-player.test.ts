@@ -92,6 +92,29 @@ it('says that the sound did not come, and goes on where it was when it does', ()
   expect(state()).toMatchObject({ hasFailed: false, isPlaying: true, place: 3 });
 });
 
+it('says so, too, where sound that began stops coming, and goes on by itself when it comes', () => {
+  const { audio, player, state } = open({ positionMs: 7_500 });
+  const starve = (isStarved: boolean) => {
+    audio.currentTime = state().positionMs / 1000;
+    Object.assign(audio, { isStarved, readyState: isStarved ? 2 : 4 });
+    audio.tell(isStarved ? 'waiting' : 'playing');
+  };
+  player.play();
+  vi.advanceTimersByTime(1_000);
+  starve(true);
+  vi.advanceTimersByTime(9_000);
+  expect(state()).toMatchObject({ hasFailed: false, isWaiting: true });
+  vi.advanceTimersByTime(1_200);
+  expect(state()).toMatchObject({ hasFailed: true, isWaiting: false, positionMs: 8_500 });
+  starve(false);
+  expect(state()).toMatchObject({ hasFailed: false, isWaiting: false, isPlaying: true });
+  vi.advanceTimersByTime(1_000);
+  starve(true);
+  vi.advanceTimersByTime(11_000);
+  player.loadAgain();
+  expect(state()).toMatchObject({ hasFailed: false, isPlaying: true, positionMs: 9_500 });
+});
+
 it('keeps its speed, and its timers end with it', () => {
   const { audio, player, detach } = open({ speed: 2 });
   expect([audio.playbackRate, audio.defaultPlaybackRate]).toEqual([2, 2]);

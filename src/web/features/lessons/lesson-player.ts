@@ -17,6 +17,8 @@ export const skipMs = 10_000;
 const longestLookMs = 200;
 // A timer may come a breath early; the next look must then not be in the same breath.
 const shortestLookMs = 4;
+// A connection that breaks while a sound plays is often not told of: the browser waits for ever.
+const starvedMs = 10_000;
 const haveMetadata = 1;
 const haveFutureData = 3;
 
@@ -24,7 +26,7 @@ export interface PlayerState {
   isPlaying: boolean;
   /** It should play, and its sound has not come yet. */
   isWaiting: boolean;
-  /** The sound could not be loaded. */
+  /** The sound could not be loaded, or has kept the listener waiting for long; it may still come. */
   hasFailed: boolean;
   hasEnded: boolean;
   positionMs: number;
@@ -65,6 +67,7 @@ export class LessonPlayer {
   /** Where to go as soon as the sound can be sought in. */
   #wantedMs: number | undefined;
   #lookedAt: number | undefined;
+  #waitsSince: number | undefined;
   #shouldPlay = false;
 
   constructor({ transcript, durationMs, positionMs, speed, sleep, now = () => performance.now() }: Parts) {
@@ -167,6 +170,7 @@ export class LessonPlayer {
   /** Asks for the sound once more, and goes on where it was. */
   loadAgain() {
     this.#wantedMs = this.#positionMs;
+    this.#waitsSince = undefined;
     this.store.setState({ hasFailed: false });
     this.#audio?.load();
     if (this.#shouldPlay) this.play();
@@ -201,15 +205,17 @@ export class LessonPlayer {
 
   readonly #look = () => {
     const audio = this.#audio;
-    if (!audio || this.#state.hasFailed) return;
+    if (!audio || audio.error) return;
     const positionMs = this.#positionMs;
     const durationMs = Number.isFinite(audio.duration) ? audio.duration * 1000 : this.#state.durationMs;
     const isPlaying = !audio.paused && !audio.ended;
     const isWaiting = isPlaying && audio.readyState < haveFutureData;
+    const hasFailed = this.#hasStarved(isWaiting);
     const sleep = this.#sleepNow(audio.ended);
     this.store.setState({
       isPlaying,
-      isWaiting,
+      isWaiting: isWaiting && !hasFailed,
+      hasFailed,
       hasEnded: audio.ended,
       positionMs,
       durationMs,
@@ -222,6 +228,11 @@ export class LessonPlayer {
     if (this.#state.sleepsInMs === 0 && isPlaying) this.#fallAsleep();
     else if (isPlaying) this.#nextLook = setTimeout(this.#look, this.#untilNextLook());
   };
+
+  #hasStarved(isWaiting: boolean): boolean {
+    this.#waitsSince = isWaiting ? (this.#waitsSince ?? this.#now()) : undefined;
+    return this.#waitsSince !== undefined && this.#now() - this.#waitsSince >= starvedMs;
+  }
 
   /** The timer with what has been heard since the last look; none after the end of the lesson that it waited for. */
   #sleepNow(hasEnded: boolean): SleepTimer | undefined {
