@@ -35,6 +35,13 @@ export const unwatched = base.extend<object, { kurio: KurioServer }>({
   ],
 });
 
+/**
+ * What the browser itself notes of each answer that is no success, and of what was under way when the page was left;
+ * the journey looks at what the page makes of it.
+ */
+const isOfLoading =
+  /^Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/;
+
 /** A journey in a page with a scripted ear and voice. What the page throws or writes to its error console fails it. */
 export const test = unwatched.extend<{ quietConsole: undefined }>({
   context: async ({ context }, use) => {
@@ -48,12 +55,12 @@ export const test = unwatched.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
+      const note = (error: string) => {
+        if (!isOfLoading.test(error)) errors.push(error);
+      };
+      page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
-        // The browser itself notes each answer that is no success; the journey looks at what the page makes of it.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          errors.push(message.text());
-        }
+        if (message.type() === 'error') note(message.text());
       });
       await use(undefined);
       expect(errors).toEqual([]);
