@@ -58,7 +58,14 @@ export default defineConfig({
     },
     // The content security policy takes fonts from files only.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: fileGroups },
+        // Every first visit is told the names of a hundred files; shorter ones save it 0.2 kB.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   plugins: [
     declarativeRouter(),

@@ -7,13 +7,12 @@ import { sessionEnded } from '../features/accounts/session-end.ts';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { MembershipPage } from '../features/membership/membership-page.tsx';
 import { saveFile } from '../platform/save-file.ts';
-import { useServerConfig } from './server-config.ts';
+import { supportEmail, useServerConfig } from './server-config.ts';
 
 // What the pages of a slice need of the server's set-up, or of another slice, is put in their hands here.
 
 export function Login() {
-  const { google, supportEmail } = useServerConfig();
-  return <LoginPage hasGoogle={google} supportEmail={supportEmail} />;
+  return <LoginPage hasGoogle={useServerConfig().google} supportEmail={supportEmail} />;
 }
 
 export function Signup() {

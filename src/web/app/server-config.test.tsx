@@ -25,17 +25,19 @@ async function open(address: string) {
   const { Pricing } = await import('./pricing.tsx');
   const { Sandbox } = await import('./sandbox.tsx');
   const { loadServerConfig } = await import('./server-config.ts');
-  let answer = (_: object) => {};
-  const asked = new Promise<object>((resolve) => (answer = resolve));
+  const asked = Promise.withResolvers<object>();
   vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.endsWith('/api/config') ? Response.json(await asked) : new Promise(() => undefined),
+    url.endsWith('/api/config') ? Response.json(await asked.promise) : new Promise(() => undefined),
   );
   vi.stubGlobal('open', () => null);
   void loadServerConfig();
   const pages = { '/login': <Login />, '/pricing': <Pricing />, '/payment/sandbox': <Sandbox /> };
   const [path = ''] = address.split('?');
   render(<MemoryRouter initialEntries={[address]}>{pages[path as keyof typeof pages]}</MemoryRouter>);
-  return { answer: (changes: Partial<typeof config> = {}) => answer({ ...config, ...changes }) };
+  return {
+    answer: (changes: Partial<typeof config> = {}) => asked.resolve({ ...config, ...changes }),
+    fail: () => asked.reject(new TypeError('offline')),
+  };
 }
 
 it('calls nothing missing that the server has not said to be missing', async () => {
@@ -48,6 +50,18 @@ it('calls nothing missing that the server has not said to be missing', async () 
     press();
     expect(screen.getByRole('alert').textContent).toMatch(/not set up on this server/);
   });
+});
+
+it('names for help the address of this server, and none before it is known', async () => {
+  const { answer } = await open('/login');
+  const { alerts } = await import('../platform/alerts.ts');
+  screen.getByRole('link', { name: 'Forgot your password?' }).click();
+  await act(async () => {});
+  expect(alerts.current()).toBeUndefined();
+  answer();
+  await vi.waitFor(() =>
+    expect(alerts.current()?.message).toBe('Please contact support at help@home.example'),
+  );
 });
 
 it.each(['none', 'stripe'])('has no test checkout where payments are %s', async (payments) => {
@@ -81,12 +95,10 @@ it.each([
 );
 
 it('offers no free days where the server has said nothing', async () => {
-  await open('/pricing');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { fail } = await open('/pricing');
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const { loadServerConfig } = await import('./server-config.ts');
-  await act(loadServerConfig);
-  expect(warned).toHaveBeenCalledOnce();
+  fail();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy();
   expect(screen.queryByText('7 days free')).toBeNull();
 });

@@ -16,15 +16,25 @@ const assumed: ServerConfig = {
   prices: contract.proPrices,
 };
 let config = assumed;
+let asking: Promise<void> | undefined;
 let isAsked = false;
-let isTold = false;
 const listeners = new Set<() => void>();
 
-/** Asks the server what is set up on it. A server that cannot be reached is told where it is really needed. */
-export async function loadServerConfig(): Promise<void> {
+/** Asks the server once what is set up on it. A server that cannot be reached is told where it is really needed. */
+export function loadServerConfig(): Promise<void> {
+  asking ??= ask();
+  return asking;
+}
+
+/** Where help is to be had, once the server has said so or did not answer: a family's own server names its own. */
+export async function supportEmail(): Promise<string> {
+  await loadServerConfig();
+  return config.supportEmail;
+}
+
+async function ask(): Promise<void> {
   try {
     config = await callApi(contract.config, {});
-    isTold = true;
   } catch (error) {
     console.warn('The server did not say what is set up on it.', error);
   }
@@ -37,28 +47,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useServerConfig(): ServerConfig {
-  return useSyncExternalStore(
-    subscribe,
-    () => config,
-    () => assumed,
-  );
+function useTold<T>(now: () => T, atFirst: T): T {
+  return useSyncExternalStore(subscribe, now, () => atFirst);
 }
+
+export const useServerConfig = () => useTold(() => config, assumed);
 
 /** Whether the server was asked: then its answer is there, or none will come. */
-export function useIsServerAsked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isAsked,
-    () => false,
-  );
-}
+export const useIsServerAsked = () => useTold(() => isAsked, false);
 
 /** Whether the server has answered, so that nothing of what it has is assumed any more. */
-export function useIsServerKnown(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isTold,
-    () => false,
-  );
-}
+export const useIsServerKnown = () => useTold(() => config !== assumed, false);

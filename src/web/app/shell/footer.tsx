@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react';
 import { showAlert } from '../../platform/alerts.ts';
 import { isPlainClick } from '../../platform/plain-click.ts';
-import { useServerConfig } from '../server-config.ts';
+import { supportEmail } from '../server-config.ts';
 
 export function Footer() {
-  const { supportEmail } = useServerConfig();
   const showAddress = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    showAlert(`Please contact us at ${supportEmail}`);
+    void supportEmail().then((address) => showAlert(`Please contact us at ${address}`));
   };
   return (
     <footer className="foot">

@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
   hasGoogle: boolean;
-  supportEmail: string;
+  supportEmail(): Promise<string>;
 }
 
 /** /login */
@@ -42,14 +42,14 @@ function LoginForm({ supportEmail }: Pick<Props, 'supportEmail'>) {
     fieldOf: { emailNotFound: 'email', invalidPassword: 'password' },
     send: async (fields) => userLoggedIn(await callApi(contract.login, fields)),
   });
-  const offerHelp = (event: MouseEvent) => {
+  const offerHelp = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const link = { to: '/reset', label: 'Send me a link', state: { email: form.getValues('email') } };
-    showAlert(`Please contact support at ${supportEmail}`, { link });
+    showAlert(`Please contact support at ${await supportEmail()}`, { link });
   };
   const forgotten = (
-    <a className="btn ghost" href="/reset" onClick={offerHelp}>
+    <a className="btn ghost" href="/reset" onClick={(event) => void offerHelp(event)}>
       Forgot your password?
     </a>
   );

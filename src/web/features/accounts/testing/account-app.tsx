@@ -30,7 +30,7 @@ export function open(address: string, { user, hasGoogle = true, saveFile = vi.fn
         <Route path="/" element={<main id="main">Front door</main>} />
         <Route
           path="/login"
-          element={<LoginPage hasGoogle={hasGoogle} supportEmail="help@kurio.example" />}
+          element={<LoginPage hasGoogle={hasGoogle} supportEmail={async () => 'help@kurio.example'} />}
         />
         <Route path="/signup" element={<SignupPage hasGoogle={hasGoogle} />} />
         <Route path="/reset" element={<ResetPage />} />
