@@ -222,7 +222,7 @@ test('a page that was open before an update still opens the others, and a new on
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
     // It keeps two hundred files first.
-    await expect.poll(waits, { timeout: 60_000 }).toBe(true);
+    await expect.poll(waits, { timeout: 180_000 }).toBe(true);
     await page.getByRole('link', { name: 'Parent Login' }).click();
     await expect(page.getByLabel(/PIN/)).toBeVisible();
 

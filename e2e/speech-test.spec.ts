@@ -75,7 +75,7 @@ test('a blank text is not spoken', async ({ page }) => {
   await page.getByLabel('Text to speak').fill('  ');
   await expect(page.getByText('Please enter some text to speak')).toBeVisible();
   await expect(button(page, 'Speak')).toBeDisabled();
-  await page.getByLabel('Text to speak').fill('Hi.');
+  await page.getByLabel('Text to speak').fill(story);
   await expect(page.getByText('Please enter some text to speak')).toHaveCount(0);
   await press(page, 'Speak');
   await status(page, 'Playing');
