@@ -65,7 +65,7 @@ it('tells that the page did not come, asks once a try, and draws it when it come
   await tryAgain();
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
   expect(line.loads).toBe(3);
-  expect((document.activeElement as HTMLElement).className).toBe('page');
+  await expect.poll(() => document.activeElement?.className).toBe('page');
 });
 
 it('asks again when the person comes back from another page', async () => {

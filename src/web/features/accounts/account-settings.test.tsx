@@ -24,13 +24,13 @@ it('changes the name', async () => {
   const user = settings();
   await user.click(await button('Change name'));
   const name = await field('Name');
-  expect(document.activeElement).toBe(name);
+  await expect.poll(() => document.activeElement).toBe(name);
   await user.type(name, ' B.');
   await user.click(await button('Save name'));
   await waitFor(() => expect(kurioStore.getState().user.name).toBe('Robin B.'));
   expect(sent('/api/user/name')[0]?.body).toEqual({ name: 'Robin B.' });
   const again = await button('Change name');
-  expect(document.activeElement).toBe(again);
+  await expect.poll(() => document.activeElement).toBe(again);
 });
 
 it('mails a link to a new address', async () => {
@@ -44,8 +44,8 @@ it('mails a link to a new address', async () => {
   server['/api/user/email'] = [200, {}];
   await user.click(await button('Mail me a link'));
   const told = await screen.findByText('new@example.com');
-  expect(document.activeElement?.contains(told)).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement?.contains(told)).toBe(true);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   expect(kurioStore.getState().user.email).toBe('robin@example.com');
 });
 
@@ -63,7 +63,7 @@ it('changes the password', async () => {
 it('sets an own PIN by the password, which opens no parent area that was closed', async () => {
   const { sent } = serve({ '/api/parent/pin/set': [200, { isParent: false }] });
   const user = open('/membership#parent-pin', { user: robin });
-  expect(document.activeElement).toBe(await button('Set a PIN of my own'));
+  await expect.poll(() => document.activeElement).toBe(await button('Set a PIN of my own'));
   await user.click(await button('Set a PIN of my own'));
   await user.type(await field('New PIN'), '12');
   await user.click(await button('Set PIN'));

@@ -18,10 +18,10 @@ it('asks for a link, and says the same whoever has an account', async () => {
   await user.type(await field('Email'), 'robin@example.com');
   await user.click(await button('Send the link'));
   const told = await screen.findByText(/has an account, the mail is on its way/);
-  expect(document.activeElement).toBe(told.parentElement);
+  await expect.poll(() => document.activeElement).toBe(told.parentElement);
   expect(sent('/api/user/reset')[0]?.body).toEqual({ email: 'robin@example.com' });
   await user.click(await button('Ask again'));
-  expect(document.activeElement).toBe(await field('Email'));
+  await expect.poll(() => document.activeElement).toBe(await field('Email'));
 });
 
 it('sets the new password and logs in', async () => {
@@ -46,7 +46,7 @@ it('offers a new link in place of one that was used or is too old', async () => 
   await user.click(await button('Set the password'));
   const link = await screen.findByRole('link', { name: 'Ask for a new link' });
   expect(link.getAttribute('href')).toBe('/reset');
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'));
 });
 
 it('confirms a new address once, also where nobody is logged in', async () => {

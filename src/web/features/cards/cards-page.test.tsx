@@ -43,13 +43,13 @@ it('deletes a card only after asking, and the focus goes to the card in its plac
   const dialog = within(await screen.findByRole('alertdialog', { name: sure }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(sent('/api/card/delete')).toEqual([]);
-  expect(focused().textContent).toBe('Delete');
+  await expect.poll(() => focused().textContent).toBe('Delete');
 
   await user.click((await row('Question 2')).getByRole('button', { name: 'Delete' }));
   await user.click(await confirmed(sure));
   await waitFor(() => expect(questions()).toEqual(['Question 3', 'Question 1']));
   expect(sent('/api/card/delete')[0]?.body).toEqual({ id: 2 });
-  expect(focused().getAttribute('aria-label')).toBe('Select card #1');
+  await expect.poll(() => focused().getAttribute('aria-label')).toBe('Select card #1');
 });
 
 it('keeps a card that could not be deleted, and tries again', async () => {
@@ -68,7 +68,7 @@ it('keeps a card that could not be deleted, and tries again', async () => {
   Object.assign(server, { '/api/card/delete': shelved['/api/card/delete'] });
   await user.click(one.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeTruthy();
-  expect(focused().textContent).toBe('Recent Cards');
+  await expect.poll(() => focused().textContent).toBe('Recent Cards');
 });
 
 it('takes a card that another tab has deleted off the list', async () => {
@@ -113,7 +113,7 @@ it('shows more, page after page', async () => {
   await user.click(await button('Show more'));
   await row('Question 1');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  expect(focused().getAttribute('aria-label')).toBe('Select card #1');
+  await expect.poll(() => focused().getAttribute('aria-label')).toBe('Select card #1');
 });
 
 it('deletes all that are shown, and goes on to the rest', async () => {

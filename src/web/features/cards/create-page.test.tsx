@@ -44,7 +44,7 @@ it('saves a card and is ready for the next one of the same deck', async () => {
   expect(sent(path).map(({ body }) => body)).toMatchObject([{ cards: [card] }]);
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/card/7');
   expect([field('Question').value, field('Answer').value, field('Deck').value]).toEqual(['', '', 'Rivers']);
-  expect(document.activeElement).toBe(field('Question'));
+  await expect.poll(() => document.activeElement).toBe(field('Question'));
 });
 
 it('says what is missing, and sends nothing', async () => {
@@ -53,7 +53,7 @@ it('says what is missing, and sends nothing', async () => {
   await press.click(await button('Save card'));
   expect(screen.getByText('Enter a question')).toBeTruthy();
   expect(screen.getByText('Enter an answer')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Question'));
+  await expect.poll(() => document.activeElement).toBe(field('Question'));
   await press.type(field('Question'), 'W');
   expect(screen.queryByText('Enter a question')).toBeNull();
   expect(sent(path)).toEqual([]);

@@ -68,7 +68,7 @@ it('asks for a topic first', async () => {
   const press = open(GeneratePage, '/generate');
   await press.click(await button('Generate'));
   expect(screen.getByText('Enter a topic')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Topic'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Topic'));
   expect(calls).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('saves the chosen cards as they were edited, and goes to the dashboard', asyn
   const edit = within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', {
     name: 'Edit card',
   });
-  expect(document.activeElement).toBe(edit);
+  await expect.poll(() => document.activeElement).toBe(edit);
   await press.click(edit);
   await press.type(screen.getByLabelText('Question'), ' Or not?');
   await press.click(await button('Cancel'));
@@ -170,7 +170,7 @@ it.each([
   expect(screen.getByText(/^Written by an AI service, which can be wrong/)).toBeTruthy();
   expect(draftStore.current().deck).toBe('Rivers of the world');
   // Also where the button that stopped it is gone.
-  expect(document.activeElement).toBe(await button('Generate'));
+  await expect.poll(() => document.activeElement).toBe(await button('Generate'));
 });
 
 it('offers its own decks for a topic that it does not know', async () => {

@@ -51,11 +51,13 @@ it('is done by keyboard alone, and the focus goes along', async () => {
   await press.keyboard('3');
   await press.keyboard(' ');
   expect(screen.getByText('Answer 1')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
   await press.keyboard('3');
-  expect(document.activeElement).toBe(await question(2));
+  await expect.poll(() => document.activeElement).toBe(await question(2));
   await press.keyboard('{Enter}0');
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done for now' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(await screen.findByRole('heading', { name: 'Done for now' }));
   expect(screen.getByText('3 days')).toBeTruthy();
   expect(sent(review).map(({ body }) => body)).toMatchObject([
     { id: 1, quality: 3, version: 1 },

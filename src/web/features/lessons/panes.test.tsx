@@ -82,7 +82,7 @@ it('follows the pointer only while it is held', () => {
 it('moves by the keyboard, and goes back to its usual width', async () => {
   const { user } = open();
   await user.tab();
-  expect(document.activeElement).toBe(grip());
+  await expect.poll(() => document.activeElement).toBe(grip());
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(widthNow()).toBe(766);
   await user.keyboard('{End}{ArrowRight}');

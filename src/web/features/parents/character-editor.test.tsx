@@ -112,7 +112,7 @@ it('offers what was written and not saved when the parent comes back', async () 
   expect((await promptField()).value).toBe('You are Nova, a kind comet. You like rain.');
   await user.click(await press('Discard it'));
   expect((await promptField()).value).toBe(nova.systemPrompt);
-  expect(document.activeElement).toBe(await nameField());
+  await expect.poll(() => document.activeElement).toBe(await nameField());
   await leaveAndReturn('/beta/p/c/nova', state);
   expect(screen.queryByText(/Your unsaved text is here/)).toBeNull();
 });

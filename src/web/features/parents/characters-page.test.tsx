@@ -79,7 +79,7 @@ it('brings back what is missing of Kurio’s own', async () => {
   expect(assistantConfigs.slice(0, 2)).toEqual([nova, bruno]);
   expect(assistantConfigs.slice(2).map(({ id }) => id)).toEqual(['engineer', 'robot', 'tiger', 'wizard']);
   expect(screen.queryByRole('button', { name: bringBack })).toBeNull();
-  expect(document.activeElement).toBe(document.getElementById('main'));
+  await expect.poll(() => document.activeElement).toBe(document.getElementById('main'));
 });
 
 it.each(['Cancel', 'Escape'])('deletes nothing after %s', async (way) => {

@@ -56,7 +56,7 @@ it('clears a wrong PIN and waits for the next try', async () => {
   await user.click(await button('Enter'));
   expect(await alert()).toBe('Incorrect PIN. Please try again.');
   expect(field().value).toBe('');
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await user.type(field(), '1');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -105,10 +105,10 @@ it.each([true, false])('leads a parent straight in, the store knowing it: %s', a
 
 it('has the focus in its field for who came by a link, and not after loading', async () => {
   const { user } = openPin({});
-  expect(document.activeElement).toBe(document.body);
+  await expect.poll(() => document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Back to For Kids' }));
   await user.click(screen.getByRole('link', { name: 'Parent Login' }));
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
 });
 
 it('tells who has an account where a forgotten PIN is replaced', () => {

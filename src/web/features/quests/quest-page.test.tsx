@@ -292,7 +292,7 @@ it('moves through the sentences by keys, and reads on from one', async () => {
   const first = await screen.findByRole('button', { name: 'It rained.' });
   act(() => first.focus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.activeElement?.textContent).toBe('Home!');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Home!');
   expect(document.querySelectorAll('[data-spot][tabindex="0"]')).toHaveLength(1);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(now()).toBe('Home!'));

@@ -27,7 +27,7 @@ it.each(['/n', '/landing'] as const)('%s refuses what is no address in the alert
   await user.type(field, 'ada@home');
   await user.click(button);
   expect(shownAlert()?.message).toBe('Invalid email address.');
-  expect(document.activeElement).toBe(field);
+  await expect.poll(() => document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(entries()).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('/landing has its six benefits and puts thanks in place of the form', async (
   await user.click(button);
   const thanks = await screen.findByText("Thanks! We'll be in touch soon.");
   expect(thanks.getAttribute('role')).toBe('status');
-  expect(document.activeElement).toBe(thanks);
+  await expect.poll(() => document.activeElement).toBe(thanks);
   expect(screen.queryByLabelText('Your email')).toBeNull();
   expect(entries()).toMatchObject([{ source: 'landing', niche: 'bedtime ' }]);
 });
