@@ -9,7 +9,7 @@ const sentence = (page: Page, place: number) => page.locator('[data-start-ms]').
 const startOf = async (page: Page, place: number) =>
   Number(await sentence(page, place).getAttribute('data-start-ms'));
 /** A sentence of the first lesson that lasts eight seconds: nobody is so late that it is over. */
-const longest = 15;
+const long = 15;
 const heardMs = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime * 1000);
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message Mira' });
@@ -30,16 +30,16 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await hear(page);
 
-  await sentence(page, longest).click();
-  const start = await startOf(page, longest);
-  await expect(sentence(page, longest)).toHaveAttribute('aria-current', 'true');
+  await sentence(page, long).click();
+  const start = await startOf(page, long);
+  await expect(sentence(page, long)).toHaveAttribute('aria-current', 'true');
   expect(await heardMs(page)).toBeGreaterThanOrEqual(start);
   await hear(page);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
   await page.getByRole('button', { name: 'Back 10 seconds' }).click();
-  await expect(sentence(page, longest)).toHaveAttribute('aria-current', 'true');
+  await expect(sentence(page, long)).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Play' }).click();
 
   await page.keyboard.press('w');
@@ -47,14 +47,14 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   const stoodAt = await heardMs(page);
   await expect(page.getByRole('button', { name: 'Play' })).toBeDisabled();
   await expect(page.getByRole('slider', { name: 'Position' })).toBeDisabled();
-  await sentence(page, longest + 1).click();
+  await sentence(page, long + 1).click();
   expect(await heardMs(page)).toBe(stoodAt);
   await message(page).fill('What is debt?');
   await message(page).press('Enter');
   await expect(page.getByRole('log')).toContainText(/From (later in )?this lesson:/);
   await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible();
   await expect(message(page)).toBeFocused();
-  await expect(sentence(page, longest)).toHaveClass(/is-asked/);
+  await expect(sentence(page, long)).toHaveClass(/is-asked/);
 
   const grip = page.getByRole('separator', { name: 'Width of the lesson' });
   await expect(grip).toHaveAttribute('aria-valuenow', '750');
@@ -67,7 +67,7 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
   const left = await heardMs(page);
   await page.reload();
-  await expect(sentence(page, longest)).toHaveClass(/is-asked/);
+  await expect(sentence(page, long)).toHaveClass(/is-asked/);
   await expect.poll(() => heardMs(page)).toBeCloseTo(left, -1);
 });
 

@@ -210,7 +210,8 @@ export class LessonPlayer {
     const durationMs = Number.isFinite(audio.duration) ? audio.duration * 1000 : this.#state.durationMs;
     const isPlaying = !audio.paused && !audio.ended;
     const isWaiting = isPlaying && audio.readyState < haveFutureData;
-    const hasFailed = this.#hasStarved(isWaiting);
+    this.#waitsSince = isWaiting ? (this.#waitsSince ?? this.#now()) : undefined;
+    const hasFailed = this.#waitsSince !== undefined && this.#now() - this.#waitsSince >= starvedMs;
     const sleep = this.#sleepNow(audio.ended);
     this.store.setState({
       isPlaying,
@@ -228,11 +229,6 @@ export class LessonPlayer {
     if (this.#state.sleepsInMs === 0 && isPlaying) this.#fallAsleep();
     else if (isPlaying) this.#nextLook = setTimeout(this.#look, this.#untilNextLook());
   };
-
-  #hasStarved(isWaiting: boolean): boolean {
-    this.#waitsSince = isWaiting ? (this.#waitsSince ?? this.#now()) : undefined;
-    return this.#waitsSince !== undefined && this.#now() - this.#waitsSince >= starvedMs;
-  }
 
   /** The timer with what has been heard since the last look; none after the end of the lesson that it waited for. */
   #sleepNow(hasEnded: boolean): SleepTimer | undefined {
