@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./scripts/testing/strict-console.ts', './scripts/testing/patience.ts'];
-/** A limit ends what hangs; it is no measure of speed, and a busy machine may stand still for seconds. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const common = {
+  // One more than there are cores, as tests wait for a timer or the disk at times.
+  maxWorkers: availableParallelism() + 1,
+  // A limit ends what hangs; it is no measure of speed, and a busy machine may stand still for seconds.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {
-    // By itself it would leave a core idle.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -16,7 +21,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/{core,contract}/**/*.test.ts'],
           setupFiles,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -26,7 +31,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['./src/server/testing/migrated-database.ts'],
           setupFiles,
-          ...patience,
+          ...common,
         },
       },
       {
@@ -34,9 +39,12 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
+          // Each file has a browser of its own in a thread that others had before: a quarter of the time that as many
+          // processes take to begin.
+          pool: 'vmThreads',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, './scripts/testing/patience-of-pages.ts'],
-          ...patience,
+          ...common,
         },
       },
     ],

@@ -130,11 +130,11 @@ function begin(recogniser: SpeechRecognition, stopped: AbortSignal, refused: (re
     }
   };
   const refuse = (error: unknown) => {
-    const isForbidden = error instanceof Error && /NotAllowed|Security/u.test(error.name);
+    const isForbidden = error instanceof DOMException && /NotAllowed|Security/u.test(error.name);
     refused(isForbidden ? 'not-allowed' : 'start-refused');
   };
   attempt((error) => {
-    if (!(error instanceof Error && error.name === 'InvalidStateError')) return refuse(error);
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) return refuse(error);
     setTimeout(() => attempt(refuse), retryMs);
   });
 }

@@ -30,13 +30,17 @@ const lineOf = ({ event, data }: ImportEvent) => `event: ${event}\ndata: ${JSON.
 
 /** An answer in pieces, whose end is in the test's hand. */
 function streamed() {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
+  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pieces = controller;
+    },
+  });
   const headers = { 'content-type': 'text/event-stream' };
   return {
-    answer: new Response(readable, { headers }),
-    tell: (event: ImportEvent) => void writer.write(new TextEncoder().encode(lineOf(event))),
-    breakOff: () => void writer.abort(new Error('gone')).catch(() => {}),
+    answer: new Response(body, { headers }),
+    tell: (event: ImportEvent) => pieces?.enqueue(new TextEncoder().encode(lineOf(event))),
+    breakOff: () => pieces?.error(new Error('gone')),
   };
 }
 

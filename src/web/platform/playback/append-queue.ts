@@ -85,7 +85,7 @@ export class AppendQueue {
       buffer.appendBuffer(joined(chunks));
       this.#queue.splice(0, chunks.length);
     } catch (error) {
-      if (error instanceof Error && error.name === 'QuotaExceededError') this.#makeRoom(buffer);
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#makeRoom(buffer);
       else this.#failed();
     }
   }

@@ -102,7 +102,7 @@ class MediaSourceStream implements SoundStream {
   #play() {
     this.#element.play().catch((error: unknown) => {
       // A pause or a new source interrupts `play` on purpose.
-      const isInterrupted = error instanceof Error && error.name === 'AbortError';
+      const isInterrupted = error instanceof DOMException && error.name === 'AbortError';
       if (!isInterrupted) this.#fail('Audio playback error', true);
     });
   }
