@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./scripts/testing/strict-console.ts', './scripts/testing/patience.ts'];
 const common = {
-  // One more than there are cores, as tests wait for a timer or the disk at times.
-  maxWorkers: availableParallelism() + 1,
+  // By itself it would leave a core idle.
+  maxWorkers: availableParallelism(),
   // A limit ends what hangs; it is no measure of speed, and a busy machine may stand still for seconds.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -13,6 +13,8 @@ const common = {
 
 export default defineConfig({
   test: {
+    // What a thread of the web project may hold of the files it has run, before another takes its place.
+    vmMemoryLimit: '350MB',
     projects: [
       {
         test: {
@@ -39,12 +41,15 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          // Each file has a browser of its own in a thread that others had before: a quarter of the time that as many
-          // processes take to begin.
+          // Each file has a world of its own in a thread that others had before: as many processes take longer to begin
+          // than their tests.
           pool: 'vmThreads',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, './scripts/testing/patience-of-pages.ts'],
           ...common,
+          // These wait for timers much of their time. A number of their own asks for a turn of their own.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -46,9 +46,12 @@ export async function inspect(page: Page): Promise<string[]> {
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds of these rules, or of the rules of these tags: each with the place of the element. */
+/**
+ * What axe finds of these rules, or of the rules of these tags: each with the place of the element. It looks into no
+ * frame; Kurio has none.
+ */
 async function violations(page: Page, runOnly: string[]): Promise<string[]> {
-  // Once a page: to send and read its half a megabyte takes longer than most looks.
+  // Once a page: to send and read its megabyte and a half takes longer than most looks.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
