@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './call.ts';
+import { emailMost, isEmail } from './email.ts';
 import { boundedTo, characters, enteredPassword, password } from './password.ts';
 import { user } from './user.ts';
 
@@ -7,8 +8,6 @@ export { enteredPassword, password, passwordLimits } from './password.ts';
 export { defaultMembership, emptyUser, type Membership, membership, type User, user } from './user.ts';
 
 export const nameLimits = { least: 2, most: 30 };
-// RFC 5321 allows 254 characters in a path.
-const emailMost = 254;
 
 const nameTooLong = 'Name must have 30 characters or less';
 
@@ -23,13 +22,9 @@ export const name = z.string().check(
 );
 
 export const email = z.string().check(
-  // First, since the pattern below takes time by the square of the length.
   z.maxLength(emailMost, { error: "Doesn't look like email", abort: true }),
   z.refine((text) => text.trim() !== '', { error: 'Enter email', abort: true }),
-  z.refine(
-    (text) => /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u.test(text.trim()),
-    "Doesn't look like email",
-  ),
+  z.refine(isEmail, "Doesn't look like email"),
 );
 
 export const signupForm = z.object({ name, email, password });

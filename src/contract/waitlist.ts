@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './call.ts';
-
-/** RFC 5321 allows 254 characters in a path. */
-export const emailMost = 254;
+import { isEmail } from './email.ts';
 
 /** So many entries there must be before their number is told to anybody. */
 export const toldFrom = 100;
-
-/** Whether a text, trimmed, is an address by point 5 of the specification: text, one @, text, a dot, text. */
-export const isEmail = (text: string): boolean =>
-  // First the length, since the pattern takes time by its square.
-  text.trim().length <= emailMost && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u.test(text.trim());
 
 /** An address for the waitlist, with the texts of point 5 for /n2. The server trims it likewise. */
 export const waitlistEmail = z.string().check(

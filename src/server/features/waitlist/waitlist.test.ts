@@ -73,6 +73,8 @@ describe('joining', () => {
     ['a@b@c.d', 'Please enter a valid email address'],
     ['a b@c.d', 'Please enter a valid email address'],
     ['a@b', 'Please enter a valid email address'],
+    ['<a@b.c>', 'Please enter a valid email address'],
+    ['"a"@b.c', 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@b.c`, undefined],
     [`${'a'.repeat(251)}@b.c`, 'Please enter a valid email address'],
   ])('takes %j or says what is wrong with it', async (typed, sentence) => {

@@ -1,4 +1,5 @@
-import { isEmail, waitlistEmail } from '#contract/waitlist.ts';
+import { isEmail } from '#contract/email.ts';
+import { waitlistEmail } from '#contract/waitlist.ts';
 
 /** The sentence of point 5 of the specification for the simple pages. */
 export function simpleFaultOf(email: string): string | undefined {
