@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plan, subscription } from '../src/contract/plans.ts';
 import { users } from '../src/server/features/accounts/tables.ts';
 import { memberships } from '../src/server/features/membership/tables.ts';
-import { openEmbedded } from '../src/server/platform/database/database.ts';
+import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { ankiPackage } from '../src/server/testing/anki-package.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './server-process.ts';
@@ -35,7 +36,7 @@ async function signUpForPro(folder: string): Promise<string> {
   const cookie = await signUp(folder);
   const { database, close } = await openEmbedded(folder);
   const [user] = await database.select({ id: users.id }).from(users);
-  const pro = { plan: 1, subscription: 3, version: 0, updatedAt: new Date() };
+  const pro = { plan: plan.pro, subscription: subscription.lifetime, version: 0, updatedAt: new Date() };
   await database.insert(memberships).values({ userId: user?.id ?? '', ...pro });
   await close();
   return cookie;

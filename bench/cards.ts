@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { users } from '../src/server/features/accounts/tables.ts';
-import { dueQueries } from '../src/server/features/cards/due-repository.ts';
-import { type Database, openEmbedded } from '../src/server/platform/database/database.ts';
+import { dueQueries } from '../src/server/features/cards/review/due-repository.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
+import { eq } from '../src/server/platform/database/drizzle.ts';
+import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { manyCards } from '../src/server/testing/many-cards.ts';
 import { plansOf } from '../src/server/testing/query-plan.ts';
 import { type Figure, median } from './figure.ts';

@@ -39,7 +39,7 @@ export async function benchLessonHighlight(): Promise<Figure[]> {
 /** What of the page is needed here; this code is checked without the browser's types. */
 interface Sentence {
   dataset: { startMs: string };
-  classList: { contains(name: string): boolean };
+  hasAttribute(name: string): boolean;
   click(): void;
 }
 interface Lesson {
@@ -53,7 +53,9 @@ async function listen(browser: Browser, address: string, speed: string) {
   await page.goto(address);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption(speed);
   await page.getByRole('button', { name: 'Play' }).click();
-  const found = await page.locator('.lesson-hear').evaluate(watchInPage, { seconds, seekEverySeconds });
+  const found = await page
+    .getByRole('region', { name: 'Lesson', exact: true })
+    .evaluate(watchInPage, { seconds, seekEverySeconds });
   await context.close();
   return found;
 }
@@ -73,7 +75,7 @@ async function watchInPage(lesson: Lesson, plan: { seconds: number; seekEverySec
     await new Promise((resolve) => setTimeout(resolve, 5));
     const now = performance.now();
     const heard = starts.findLastIndex((startMs) => startMs <= audio.currentTime * 1000);
-    const shown = sentences.findIndex((sentence) => sentence.classList.contains('is-now'));
+    const shown = sentences.findIndex((sentence) => sentence.hasAttribute('aria-current'));
     if (shown === heard) {
       rightAt = now;
       wrongIs = 'playingMs';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as until } from 'node:timers/promises';
 import { users } from '../src/server/features/accounts/tables.ts';
-import { ownBooks, questBooks, questTicks } from '../src/server/features/quests/tables.ts';
-import { openEmbedded } from '../src/server/platform/database/database.ts';
+import { importedBooks, questBooks, questTicks } from '../src/server/features/quests/tables.ts';
+import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { epub } from '../src/server/testing/epub.ts';
 import { type Figure, median, percentile } from './figure.ts';
 import { startServer } from './server-process.ts';
@@ -74,7 +74,7 @@ async function fill(folder: string): Promise<void> {
   }));
   const book = { userId, title: 'The Book of Owls and Other Birds', author: 'Ada Winter', episodes };
   await database
-    .insert(ownBooks)
+    .insert(importedBooks)
     .values(ids.map((id) => ({ ...book, id, fileHash: id, addedAt: new Date(now) })));
   await database
     .insert(questBooks)

@@ -1,6 +1,6 @@
-import { sentenceCutter } from '#core/sentences.ts';
-import { tokensOf } from '../src/server/testing/scripted-chat.ts';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { sentenceSegmenter } from '#core/voice/sentence-segmenter.ts';
+import { tokensOf } from '../src/server/testing/openai/scripted-chat.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { type Figure, median, percentile } from './figure.ts';
 import { startServer } from './server-process.ts';
 import { type HeardTurn, hearTurn, leaveTurn, serialTurn } from './turn-client.ts';
@@ -142,9 +142,9 @@ function overhead({ name, begun, audio }: HeardTurn, service: ScriptedOpenAi): n
 }
 
 function firstChunk(reply: string): { text: string; tokens: number } {
-  const cutter = sentenceCutter();
+  const segmenter = sentenceSegmenter();
   for (const [index, token] of tokensOf(reply).entries()) {
-    const [text] = cutter.push(token);
+    const [text] = segmenter.push(token);
     if (text !== undefined) return { text, tokens: index + 1 };
   }
   throw new Error('The reply has no first chunk.');

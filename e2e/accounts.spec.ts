@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openIdServer } from '../src/server/testing/openid-provider.ts';
+import { openIdServer } from '../src/server/testing/openid/openid-provider.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
+import { outboxFolder } from './outbox.ts';
 import { enterAsParent, pin, robin, signUp } from './visit.ts';
 
 async function logIn(page: Page, password: string, email = robin.email): Promise<void> {
@@ -19,27 +18,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Parent Login' })).toBeVisible();
 }
 
-/** A folder for a server's data, so that a journey can read its mails. */
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'kurio-mails-'));
-  return {
-    DATA_DIR: folder,
-    /** The newest link in the mails so far that begins with `start`. */
-    async link(start: string): Promise<string> {
-      const outbox = join(folder, 'outbox');
-      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt')).sort();
-      const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-      const links = texts.flatMap((text) => text.match(/^https?:\S+$/gm) ?? []);
-      return links.findLast((link) => link.startsWith(start)) ?? '';
-    },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
 test('sign up, reload, log out, a wrong password, log in', async ({ page, context }) => {
   await using server = await startKurio();
   await signUp(page, server.address);
-  // As after any step to another page, and not lost with the form.
+  // As on any new page, and not lost with the form.
   await expect(page.locator('.page')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
@@ -56,7 +38,7 @@ test('sign up, reload, log out, a wrong password, log in', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible();
 });
 
-test('the log-in page is one click from every page but the kids’ screens', async ({ page, kurio }) => {
+test('the login page is one click from every page but the kids’ screens', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/beta`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Parent Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
@@ -65,8 +47,8 @@ test('the log-in page is one click from every page but the kids’ screens', asy
   await expect(page.getByRole('heading', { name: 'Log in to Kurio' })).toBeVisible();
 });
 
-test('a forgotten password: the alert, the mail, the new password, once', async ({ page, context }) => {
-  await using folder = await dataFolder();
+test('a forgotten password: the alert, the email, the new password, once', async ({ page, context }) => {
+  await using folder = await outboxFolder();
   await using server = await startKurio({ DATA_DIR: folder.DATA_DIR, SUPPORT_EMAIL: 'help@home.example' });
   await signUp(page, server.address);
   await logOut(page);
@@ -77,21 +59,21 @@ test('a forgotten password: the alert, the mail, the new password, once', async 
   await alert.getByRole('link', { name: 'Send me a link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(robin.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/the mail is on its way/)).toBeVisible();
+  await expect(page.getByText(/an email is on its way/)).toBeVisible();
 
   const start = `${server.address}/reset/`;
   await expect.poll(() => folder.link(start)).toContain(start);
   const link = await folder.link(start);
   await page.goto(link);
   await page.getByLabel('New password').fill('a red tractor');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(link);
   await other.getByLabel('New password').fill('a green tractor');
-  await other.getByRole('button', { name: 'Set the password' }).click();
-  await expect(other.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await other.getByRole('button', { name: 'Set password' }).click();
+  await expect(other.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 
   await logOut(page);
   await page.goto(`${server.address}/login`);
@@ -101,7 +83,7 @@ test('a forgotten password: the alert, the mail, the new password, once', async 
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
 });
 
-test('sign up with Google in a real popup, then again as a known user', async ({ page }) => {
+test('sign up with Google in a real popup, then log in with it', async ({ page }) => {
   const issuer = await openIdServer();
   try {
     await using server = await startKurio({
@@ -110,24 +92,23 @@ test('sign up with Google in a real popup, then again as a known user', async ({
       GOOGLE_CLIENT_SECRET: issuer.client.clientSecret,
     });
     issuer.trust(`${server.address}/api/user/google/callback`);
-    const goOn = async () => {
+    const openPopup = async () => {
       const opened = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       return opened;
     };
     await page.goto(`${server.address}/signup`);
-    await (await goOn()).close();
+    await (await openPopup()).close();
     await expect(page.getByRole('alert').filter({ hasText: /window was closed/ })).toBeVisible();
 
-    await (await goOn()).getByRole('button', { name: 'Continue' }).click();
+    await (await openPopup()).getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
     await page.getByRole('button', { name: 'Ada Lovelace' }).click();
     await page.getByRole('menuitem', { name: 'Parent Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Parent Login' })).toBeVisible();
 
     await page.goto(`${server.address}/login`);
-    const again = await goOn();
-    // The issuer may remember who was there.
+    const again = await openPopup();
     await again.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
   } finally {
@@ -142,7 +123,7 @@ test('without a Google client the button says so', async ({ page, kurio }) => {
 });
 
 test('name, address, password and PIN are changed from the membership page', async ({ page }) => {
-  await using folder = await dataFolder();
+  await using folder = await outboxFolder();
   await using server = await startKurio({ DATA_DIR: folder.DATA_DIR, PARENT_PIN: pin });
   await signUp(page, server.address);
   await page.goto(`${server.address}/membership`);
@@ -154,13 +135,13 @@ test('name, address, password and PIN are changed from the membership page', asy
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill('rb@home.example');
   await page.getByLabel('Your password').fill(robin.password);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('A mail is on its way to')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('An email is on its way to')).toBeVisible();
   const start = `${server.address}/membership?email=`;
   await expect.poll(() => folder.link(start)).toContain(start);
   await page.goto(await folder.link(start));
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Your new e-mail address is confirmed.' }),
+    page.getByRole('alert').filter({ hasText: 'Your new email address is confirmed.' }),
   ).toBeVisible();
   await expect(page.getByText('rb@home.example')).toBeVisible();
 
@@ -175,10 +156,10 @@ test('name, address, password and PIN are changed from the membership page', asy
   await page.getByLabel('Your password').fill('a red tractor');
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByText('Your PIN is set.')).toBeVisible();
-  // It opens nothing by itself: a child may have been given the tablet.
+  // It does not open the parent area: a child may have the tablet now.
   await page.goto(`${server.address}/beta/p`);
   await expect(page).toHaveURL(/\/beta\/p\/login$/);
-  await page.getByRole('link', { name: 'Forgot your PIN? Set another one' }).click();
+  await page.getByRole('link', { name: 'Forgot your PIN? Set a new one' }).click();
   await expect(page.getByRole('button', { name: 'Set a PIN of my own' })).toBeFocused();
   await page.goBack();
   await page.getByLabel(/PIN/).pressSequentially(pin);
@@ -189,7 +170,7 @@ test('name, address, password and PIN are changed from the membership page', asy
   await expect(page.getByRole('heading', { name: 'Chat History' })).toBeVisible();
 });
 
-test('a long name has the same place in the header before and after its menu comes', async ({ page }) => {
+test('a long name does not move in the header when its menu loads', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await using server = await startKurio();
   await signUp(page, server.address, 'Wilhelmina Bartholomew-Kingsl');
@@ -199,16 +180,16 @@ test('a long name has the same place in the header before and after its menu com
     await route.continue();
   });
   await page.goto(`${server.address}/pricing`);
-  const placeOf = (name: string) =>
+  const boxOf = (name: string) =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect().toJSON());
-  const before = [await placeOf('header'), await placeOf('.user-name')];
+  const before = [await boxOf('header'), await boxOf('.user-name')];
   await expect(page.locator('button.user-name')).toHaveCount(0);
   menu.resolve();
   await expect(page.locator('button.user-name')).toBeVisible();
-  expect([await placeOf('header'), await placeOf('.user-name')]).toEqual(before);
+  expect([await boxOf('header'), await boxOf('.user-name')]).toEqual(before);
 });
 
-test('logging out ends the parent area too', async ({ page }) => {
+test('logging out also closes the parent area', async ({ page }) => {
   await using server = await startKurio({ PARENT_PIN: pin });
   await signUp(page, server.address);
   await enterAsParent(page, server.address);
@@ -230,12 +211,12 @@ test('a session that ended elsewhere is noticed at the next start', async ({ pag
   await expect(page).toHaveURL(/\/login\?next=%2Fmembership$/);
 });
 
-test('a visitor’s start asks nobody who is logged in', async ({ page, kurio }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('a visitor’s page load does not ask who is logged in', async ({ page, kurio }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${kurio.address}/beta/p/login`);
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/api/user/status');
+  expect(requested).not.toContain('/api/user/status');
 });
 
 test('all data is downloaded, and the account deleted for good', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { expect, test } from './journey.ts';
 import { type KurioServer, startKurio } from './kurio-server.ts';
 import { pin, talk } from './visit.ts';

@@ -29,7 +29,7 @@ export async function inspect(page: Page): Promise<string[]> {
   const light = await violations(page, everyRule);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('main button, main .btn, header a, header button, main input')]
+    [...document.querySelectorAll('main button, main .ui_button, header a, header button, main input')]
       .filter((target) => target.getClientRects().length > 0)
       .filter((target) => target.getBoundingClientRect().height < 44 && !target.closest('label'))
       .map((target) => `small: ${target.textContent}`),

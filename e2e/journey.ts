@@ -14,7 +14,7 @@ export function waitForApp(page: Page): void {
   page.goto = async (...visit) => {
     const response = await goto(...visit);
     await expect(
-      page.locator('html:not(:has(#root[data-drawn])), #unloaded:not([hidden])').first(),
+      page.locator('html:not(:has(#root[data-prerendered])), #unloaded:not([hidden])').first(),
     ).toBeAttached();
     return response;
   };

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { fillSignUp } from './visit.ts';
 
-const sentence = (page: Page, place: number) => page.locator('[data-start-ms]').nth(place);
-const startOf = async (page: Page, place: number) =>
-  Number(await sentence(page, place).getAttribute('data-start-ms'));
-/** A sentence of the first lesson that lasts eight seconds: nobody is so late that it is over. */
-const long = 15;
-const heardMs = (page: Page) =>
+const sentence = (page: Page, index: number) => page.locator('[data-start-ms]').nth(index);
+const startOf = async (page: Page, index: number) =>
+  Number(await sentence(page, index).getAttribute('data-start-ms'));
+/** A sentence of the first lesson that lasts eight seconds: even a slow test sees it playing. */
+const longSentence = 15;
+const positionMs = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime * 1000);
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message Mira' });
 
-/** Waits until the real sound of the lesson runs. */
-async function hear(page: Page) {
-  const from = await heardMs(page);
-  await expect.poll(() => heardMs(page)).toBeGreaterThan(from + 200);
+/** Waits until the lesson's sound plays. */
+async function untilPlaying(page: Page) {
+  const from = await positionMs(page);
+  await expect.poll(() => positionMs(page)).toBeGreaterThan(from + 200);
 }
 
-test('listen, seek by sentence, ask with W, be answered from the lesson, continue, come back', async ({
+test('listen, seek by sentence, ask with W, get an answer from the lesson, continue, and resume', async ({
   page,
   kurio,
 }) => {
@@ -28,33 +28,33 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   await page.getByRole('link', { name: /Why Most People Stay Broke/ }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await hear(page);
+  await untilPlaying(page);
 
-  await sentence(page, long).click();
-  const start = await startOf(page, long);
-  await expect(sentence(page, long)).toHaveAttribute('aria-current', 'true');
-  expect(await heardMs(page)).toBeGreaterThanOrEqual(start);
-  await hear(page);
+  await sentence(page, longSentence).click();
+  const start = await startOf(page, longSentence);
+  await expect(sentence(page, longSentence)).toHaveAttribute('aria-current', 'true');
+  expect(await positionMs(page)).toBeGreaterThanOrEqual(start);
+  await untilPlaying(page);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
   await page.getByRole('button', { name: 'Back 10 seconds' }).click();
-  await expect(sentence(page, long)).toHaveAttribute('aria-current', 'true');
+  await expect(sentence(page, longSentence)).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Play' }).click();
 
   await page.keyboard.press('w');
   await expect(message(page)).toBeFocused();
-  const stoodAt = await heardMs(page);
+  const stoppedAt = await positionMs(page);
   await expect(page.getByRole('button', { name: 'Play' })).toBeDisabled();
   await expect(page.getByRole('slider', { name: 'Position' })).toBeDisabled();
-  await sentence(page, long + 1).click();
-  expect(await heardMs(page)).toBe(stoodAt);
+  await sentence(page, longSentence + 1).click();
+  expect(await positionMs(page)).toBe(stoppedAt);
   await message(page).fill('What is debt?');
   await message(page).press('Enter');
   await expect(page.getByRole('log')).toContainText(/From (later in )?this lesson:/);
   await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible();
   await expect(message(page)).toBeFocused();
-  await expect(sentence(page, long)).toHaveClass(/is-asked/);
+  await expect(sentence(page, longSentence)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
 
   const grip = page.getByRole('separator', { name: 'Width of the lesson' });
   await expect(grip).toHaveAttribute('aria-valuenow', '750');
@@ -62,18 +62,16 @@ test('listen, seek by sentence, ask with W, be answered from the lesson, continu
   await expect(grip).toHaveAttribute('aria-valuenow', '300');
 
   await page.getByRole('button', { name: 'Continue lesson' }).click();
-  await hear(page);
+  await untilPlaying(page);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
-  const left = await heardMs(page);
+  const leftAt = await positionMs(page);
   await page.reload();
-  await expect(sentence(page, long)).toHaveClass(/is-asked/);
-  await expect.poll(() => heardMs(page)).toBeCloseTo(left, -1);
+  await expect(sentence(page, longSentence)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
+  await expect.poll(() => positionMs(page)).toBeCloseTo(leftAt, -1);
 });
 
-test('a service answers, with the lesson and the place in it; the history goes along at sign-up', async ({
-  page,
-}) => {
+test('an AI service answers with the lesson as context, and sign-up keeps the history', async ({ page }) => {
   const service = await scriptedOpenAi({
     text: 'Think of a snowball, dear friend.',
     firstTokenMs: 100,
@@ -87,13 +85,13 @@ test('a service answers, with the lesson and the place in it; the history goes a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log')).toContainText('Think of a snowball, dear friend.');
   expect(JSON.stringify(service.of('chat')[0]?.body)).toContain('How so?');
-  await expect(sentence(page, 5)).toHaveClass(/is-asked/);
+  await expect(sentence(page, 5)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
 
   service.script.chatFault = { status: 500 };
   await expect(message(page)).toBeEnabled();
   await message(page).fill('And then?');
   await message(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your question is kept below.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your question is still below.' })).toBeVisible();
   await expect(message(page)).toHaveValue('And then?');
   service.script.chatFault = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -113,13 +111,16 @@ test('a service answers, with the lesson and the place in it; the history goes a
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
   await page.goto(`${server.address}/learn/2`);
-  await expect(sentence(page, 5)).toHaveClass(/is-asked/);
+  await expect(sentence(page, 5)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
 });
 
-test('a lesson that is over can be ticked off, and moves to the end of the list', async ({ page, kurio }) => {
+test('a finished lesson can be marked as complete, and moves to the end of the list', async ({
+  page,
+  kurio,
+}) => {
   await page.goto(`${kurio.address}/learn/1`);
   await page.getByRole('button', { name: 'Play' }).click();
-  await hear(page);
+  await untilPlaying(page);
   await page.getByRole('slider', { name: 'Position' }).press('End');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await expect(page.getByText('Lesson completed')).toBeVisible();
@@ -137,7 +138,7 @@ test('on a phone the conversation fills the screen', async ({ page, kurio }) => 
   await page.goto(`${kurio.address}/learn/3`);
   await sentence(page, 3).click();
   expect(await inspect(page)).toEqual([]);
-  // What only a screen reader finds must not lead it out of the words that scroll.
+  // Content for screen readers must not make the page itself scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await page.getByRole('button', { name: 'Raise a hand' }).click();
   await expect(message(page)).toBeVisible();
@@ -148,20 +149,20 @@ test('on a phone the conversation fills the screen', async ({ page, kurio }) => 
   await expect(sentence(page, 3)).toBeInViewport();
 });
 
-test('with the server gone nothing is lost, and all goes on when it is back', async ({
+test('without a connection nothing is lost, and everything continues once it is back', async ({
   page,
   context,
   kurio,
 }) => {
   await page.route('**/audio/**', (route) => route.abort());
   await page.goto(`${kurio.address}/learn/1`);
-  const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(trouble).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(notice).toBeVisible();
   await sentence(page, 6).click();
   await page.unroute('**/audio/**');
-  await trouble.getByRole('button', { name: 'Try again' }).click();
-  await expect(trouble).toHaveCount(0);
-  await expect.poll(() => heardMs(page)).toBeGreaterThanOrEqual(await startOf(page, 6));
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => positionMs(page)).toBeGreaterThanOrEqual(await startOf(page, 6));
 
   await page.keyboard.press('w');
   await context.setOffline(true);
@@ -175,7 +176,7 @@ test('with the server gone nothing is lost, and all goes on when it is back', as
 });
 
 for (const width of widths) {
-  test(`every page of the lessons holds at ${width} px`, async ({ browser, kurio }) => {
+  test(`every lesson page is sound at ${width} px`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/lessons', '/learn/1', '/learn/4', '/learn/9', '/demo']) {
@@ -194,7 +195,7 @@ for (const width of widths) {
   });
 }
 
-test('the place where a user leaves is known elsewhere, also seconds after the last report', async ({
+test('the position at which a user leaves reaches the server, even right after the last report', async ({
   page,
 }) => {
   await using server = await startKurio();
@@ -205,8 +206,8 @@ test('the place where a user leaves is known elsewhere, also seconds after the l
   const forward = page.getByRole('button', { name: 'Forward 10 seconds' });
   await forward.click();
   await forward.click();
-  // A file of the same server: to a foreign page a browser that is slow goes without the last words of the old one.
+  // A page of the same site: a slow browser drops the old page's last call when it leaves for another site.
   await page.goto(`${server.address}/robots.txt`);
-  const kept = async () => (await page.request.get(`${server.address}/api/lesson/progress`)).json();
-  await expect.poll(kept).toMatchObject({ lessons: [{ lessonId: '1', positionMs: 20_000 }] });
+  const stored = async () => (await page.request.get(`${server.address}/api/lesson/progress`)).json();
+  await expect.poll(stored).toMatchObject({ lessons: [{ lessonId: '1', positionMs: 20_000 }] });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ScriptedStripe, scriptedStripe } from '../src/server/testing/scripted-stripe.ts';
+import { type ScriptedStripe, scriptedStripe } from '../src/server/testing/stripe/scripted-stripe.ts';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
@@ -15,11 +15,11 @@ const settingsFor = ({ account, baseUrl }: ScriptedStripe) => ({
 
 const card = (page: Page) => page.getByRole('region', { name: 'Robin' });
 
-/** As the membership writes the day so many days from now. */
+/** The date so many days from now, as the membership page writes it. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-test('from Free to Pro by the test checkout, which says that no card is charged', async ({ page }) => {
+test('from Free to Pro with the test checkout, which says that no card is charged', async ({ page }) => {
   await using server = await startKurio({ PAYMENTS: 'sandbox' });
   await signUp(page, server.address);
   await page.goto(`${server.address}/membership`);
@@ -36,13 +36,13 @@ test('from Free to Pro by the test checkout, which says that no card is charged'
   await expect(page).toHaveURL(/\/membership$/);
   await expect(page.getByRole('alert').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
   await expect(card(page)).toContainText('Pro');
-  // What was chosen before the checkout was cancelled.
+  // The choice from before the checkout was canceled.
   await expect(card(page)).toContainText('Yearly');
   await page.reload();
   await expect(card(page)).toContainText('Expires On');
 });
 
-test('from Free to Pro by Stripe, with its trial, its date and its portal', async ({ page }) => {
+test('from Free to Pro with Stripe: trial, expiry date and portal', async ({ page }) => {
   const stripe = await scriptedStripe();
   try {
     await using server = await startKurio(settingsFor(stripe));
@@ -110,7 +110,7 @@ const visitorPages = ['/login', '/signup', '/reset', '/reset/token', '/pricing',
 const userPages = ['/membership', '/pricing', '/payment/sandbox?cs_id=nothing'];
 
 for (const width of widths) {
-  test(`the pages of accounts hold at ${width} px`, async ({ browser }) => {
+  test(`the account pages at ${width} px`, async ({ browser }) => {
     test.setTimeout(180_000);
     await using server = await startKurio({ PAYMENTS: 'sandbox' });
     const page = await pageAt(browser, width);

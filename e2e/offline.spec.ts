@@ -8,12 +8,12 @@ import { startKurio } from './kurio-server.ts';
 import { fillSignUp, pin, robin, signUp } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker keeps two hundred files first, beside a server that begins.
+// The worker first caches two hundred files, while the server is still starting.
 test.slow();
 
 const withFolder = join(import.meta.dirname, 'web-folder-server.ts');
 
-/** Waits until the service worker is there and has what it needs. */
+/** Waits until the service worker is installed and controls the page. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,8 +21,8 @@ const installed = (page: Page) =>
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** Makes five cards from one of Kurio's own decks and lands on the dashboard. */
-async function keepCards(page: Page, address: string): Promise<void> {
+/** Saves five cards from one of Kurio's own decks, which leads to the dashboard. */
+async function saveCards(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/generate`);
   await page.getByLabel('Topic').fill('javascript array methods');
   await page.getByText('5', { exact: true }).click();
@@ -33,8 +33,8 @@ async function keepCards(page: Page, address: string): Promise<void> {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
 
-/** Waits until the due cards lie in this browser. */
-const cardsKept = (page: Page) =>
+/** Waits until the due cards are cached in this browser. */
+const cardsCached = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('kurio-offline-cards'))).toBe('1');
 
 async function rate(page: Page, key: string): Promise<void> {
@@ -49,7 +49,7 @@ async function rate(page: Page, key: string): Promise<void> {
 const reviewsOf = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/card/dashboard')).json()).reviews as number);
 
-test('can be installed, and the street opens without a network: everybody sleeps until it is back', async ({
+test('can be installed, and the street opens offline: everybody sleeps until the network is back', async ({
   page,
   context,
   kurio,
@@ -79,20 +79,20 @@ test('can be installed, and the street opens without a network: everybody sleeps
   await expect(asleep).toHaveCount(0);
 });
 
-test('a lesson that was played is heard without a network', async ({ page, context, kurio }) => {
+test('a lesson that was played before plays offline', async ({ page, context, kurio }) => {
   await page.goto(`${kurio.address}/lessons`);
   await installed(page);
   await page.getByRole('link', { name: /Why Most People/ }).click();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  const kept = () =>
+  const cachedSounds = () =>
     page.evaluate(async () => (await (await caches.open('kurio-lesson-sounds')).keys()).length);
-  await expect.poll(kept).toBe(1);
+  await expect.poll(cachedSounds).toBe(1);
 
   await context.setOffline(true);
   await page.goto(`${kurio.address}/lessons`);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByText('Also offline')).toHaveCount(1);
+  await expect(page.getByText('Available offline')).toHaveCount(1);
   await page.goto(`${kurio.address}/learn/1`);
   await page.getByRole('slider').first().press('End');
   await page.getByRole('button', { name: 'Back 10 seconds' }).click();
@@ -104,63 +104,60 @@ test('a lesson that was played is heard without a network', async ({ page, conte
   await page.getByRole('button', { name: /Wait, I have questions/ }).click();
   await page.getByLabel(/^Message/).fill('What is inflation?');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/cannot be reached.*Your question is kept below/)).toBeVisible();
+  await expect(page.getByText(/cannot be reached.*Your question is still below/)).toBeVisible();
   await expect(page.getByLabel(/^Message/)).toHaveValue('What is inflation?');
 });
 
-test('due cards are reviewed without a network, over a reload, and counted once by the server', async ({
+test('due cards are reviewed offline, across a reload, and counted once by the server', async ({
   page,
   context,
 }) => {
   await using server = await startKurio();
   await signUp(page, server.address);
-  await keepCards(page, server.address);
+  await saveCards(page, server.address);
   await installed(page);
-  await cardsKept(page);
+  await cardsCached(page);
   await page.goto(`${server.address}/review`);
   await rate(page, '5');
 
   await context.setOffline(true);
   await rate(page, '5');
-  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 rating is waiting to be sent.')).toBeVisible();
   await rate(page, '4');
   await page.keyboard.press('u');
-  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 rating is waiting to be sent.')).toBeVisible();
   await expect(answer(page)).toBeVisible();
   await page.keyboard.press('5');
-  await expect(page.getByText('2 grades wait to be sent.')).toBeVisible();
+  await expect(page.getByText('2 ratings are waiting to be sent.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('2 grades wait to be sent.')).toBeVisible();
+  await expect(page.getByText('2 ratings are waiting to be sent.')).toBeVisible();
   await rate(page, '0');
   await rate(page, '5');
-  await expect(page.getByText('4 grades wait to be sent.')).toBeVisible();
-  await expect(page.getByText(/A card that you forgot comes again in \d+ minute/)).toBeVisible();
+  await expect(page.getByText('4 ratings are waiting to be sent.')).toBeVisible();
+  await expect(page.getByText(/A card you forgot comes back in \d+ minute/)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${server.address}/dashboard`);
-  await expect(other.getByText('4 grades wait to be sent.')).toBeVisible();
+  await expect(other.getByText('4 ratings are waiting to be sent.')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('All grades are sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All ratings have been sent.')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => reviewsOf(page)).toBe(5);
   await other.reload();
-  await expect(other.getByText('grades wait')).toHaveCount(0);
+  await expect(other.getByText('waiting to be sent')).toHaveCount(0);
   expect(await reviewsOf(page)).toBe(5);
 });
 
-test('grades wait for their user where the session has ended, and go after the log-in', async ({
-  page,
-  context,
-}) => {
+test('ratings wait while the session has ended, and are sent after the log-in', async ({ page, context }) => {
   await using server = await startKurio();
   await signUp(page, server.address);
-  await keepCards(page, server.address);
+  await saveCards(page, server.address);
   await installed(page);
-  await cardsKept(page);
+  await cardsCached(page);
   await page.goto(`${server.address}/review`);
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
   await context.setOffline(true);
   await rate(page, '5');
-  await expect(page.getByText('1 grade waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 rating is waiting to be sent.')).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
   await page.goto(`${server.address}/review`);
@@ -170,8 +167,8 @@ test('grades wait for their user where the session has ended, and go after the l
   await expect.poll(() => reviewsOf(page).catch(() => 0)).toBe(1);
 });
 
-/** What lies here of due cards, if anything. */
-const keptText = (page: Page) =>
+/** The stored text of the cached cards, if any. */
+const cachedText = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
@@ -184,22 +181,24 @@ const keptText = (page: Page) =>
       }),
   );
 
-test('due cards of who has logged out go, though the page was closed before they could', async ({ page }) => {
+test('cached cards of a user who logged out are deleted, even if the page was closed too early', async ({
+  page,
+}) => {
   await using server = await startKurio();
   await signUp(page, server.address);
-  await keepCards(page, server.address);
-  await cardsKept(page);
+  await saveCards(page, server.address);
+  await cardsCached(page);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('kurio') ?? '');
-    kept.state.user.id = '';
-    localStorage.setItem('kurio', JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem('kurio') ?? '');
+    stored.state.user.id = '';
+    localStorage.setItem('kurio', JSON.stringify(stored));
   });
   await page.goto('about:blank');
   await page.goto(`${server.address}/about`);
-  await expect.poll(() => keptText(page)).toBeUndefined();
+  await expect.poll(() => cachedText(page)).toBeUndefined();
 });
 
-test('a page that was open before an update still opens the others, and a new one is of the new build', async ({
+test('a page from before an update can open other pages, and a new tab gets the new build', async ({
   page,
   context,
 }) => {
@@ -210,7 +209,7 @@ test('a page that was open before an update still opens the others, and a new on
     const { port } = new URL(old.address);
     await page.goto(`${old.address}/beta`);
     await installed(page);
-    const scriptOf = (of: Page) => of.locator('script[type=module]').getAttribute('src');
+    const scriptOf = (of: Page) => of.locator('script[data-app]').getAttribute('src');
     const first = await scriptOf(page);
     await old.kill('SIGTERM');
 
@@ -221,7 +220,7 @@ test('a page that was open before an update still opens the others, and a new on
     expect((await page.request.get(`${server.address}${first}`)).status()).toBe(404);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-    // It keeps two hundred files first.
+    // It caches two hundred files first.
     await expect.poll(waits, { timeout: 180_000 }).toBe(true);
     await page.getByRole('link', { name: 'Parent Login' }).click();
     await expect(page.getByLabel(/PIN/)).toBeVisible();

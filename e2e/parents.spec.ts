@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { enterAsParent, meet, pin, talk } from './visit.ts';
 
-test('the parent area is shut without the PIN, and after leaving it', async ({ page, kurio }) => {
+test('the parent area is closed without the PIN, and after Parent Logout', async ({ page, kurio }) => {
   for (const path of [
     '/beta/p',
     '/beta/p/cm',
@@ -15,7 +15,8 @@ test('the parent area is shut without the PIN, and after leaving it', async ({ p
     await expect(page).toHaveURL(/\/beta\/p\/login$/);
   }
   await expect(page.getByRole('button', { name: 'Enter' })).toBeDisabled();
-  await page.getByLabel(/PIN/).pressSequentially('0000');
+  await expect(page.getByLabel(/PIN/)).toBeFocused();
+  await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Incorrect PIN. Please try again.')).toBeVisible();
   await enterAsParent(page, kurio.address);
@@ -27,7 +28,7 @@ test('the parent area is shut without the PIN, and after leaving it', async ({ p
   await expect(page).toHaveURL(/\/beta\/p\/login$/);
 });
 
-test('who leaves the parent area comes to the street, however long it takes', async ({ page, kurio }) => {
+test('Parent Logout leads to the kids’ page, however long that takes to load', async ({ page, kurio }) => {
   await enterAsParent(page, kurio.address);
   await page.route('**/assets/street-page-*.js', async (route) => {
     // Asked at once, whether this is a parent still.
@@ -54,7 +55,7 @@ test('five wrong PINs make the sixth wait', async ({ page }) => {
   await expect(page.getByText(/^Too many tries\. Please wait \d+ seconds\.$/)).toBeVisible();
 });
 
-test('a parent makes, changes and deletes a character', async ({ page, kurio }) => {
+test('a parent creates, edits and deletes a character', async ({ page, kurio }) => {
   await enterAsParent(page, kurio.address);
   await page.getByRole('link', { name: 'Characters' }).click();
   await expect(page.getByRole('heading', { name: 'Voice Companions' })).toBeVisible();

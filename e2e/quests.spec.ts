@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { fillSignUp, signUp } from './visit.ts';
 
-/** Starts the first book that can be started, and gives its title. */
+/** Starts the first available book, and gives its title. */
 async function startFirst(page: Page, address: string): Promise<string> {
   await page.goto(`${address}/library`);
   const book = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Start Quest' }) });
@@ -17,34 +17,34 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const episodes = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const reader = (page: Page) => page.getByRole('region').filter({ has: page.getByText('Text settings') });
 
-/** Hears an episode from one of its last sentences to its end; a whole one takes minutes. */
-async function hearTheEnd(page: Page): Promise<void> {
-  await reader(page).locator('[data-spot]').last().click();
+/** Plays the last sentence of an episode; a whole one takes minutes. */
+async function playTheEnd(page: Page): Promise<void> {
+  await reader(page).locator('[data-position]').last().click();
 }
 
 async function tickAll(page: Page): Promise<void> {
   for (const box of await episodes(page).getByRole('checkbox').all()) await box.check();
 }
 
-test('a cover that does not come is its first letter, also where it failed before the app was there', async ({
+test('a cover that fails to load becomes its first letter, even if it failed before the app started', async ({
   page,
   kurio,
 }) => {
   await page.route('**/api/quest/cover*', (route) => route.abort());
-  const held = Promise.withResolvers<void>();
+  const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    if (!route.request().url().includes('/page-script-')) await scripts.promise;
     await route.continue();
   });
   const failed = page.waitForEvent('requestfailed');
   const opened = page.goto(`${kurio.address}/quest/half-past-owl`);
   await failed;
-  held.resolve();
+  scripts.resolve();
   await opened;
   await expect(page.locator('main').getByText('T', { exact: true })).toBeVisible();
 });
 
-test('start, listen, tick, change the quest, resume, complete', async ({ page, kurio }) => {
+test('start, listen, tick off, change the quest, resume, complete', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/home`);
   await expect(page.getByRole('heading', { name: 'No Active Quest' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose a book' }).click();
@@ -56,13 +56,13 @@ test('start, listen, tick, change the quest, resume, complete', async ({ page, k
   const now = reader(page).locator('[aria-current]');
   await expect.poll(() => page.evaluate(() => window.kurioSaid.length)).toBeGreaterThan(2);
   await episodes(page).first().getByRole('button', { name: 'Pause' }).click();
-  const left = (await now.textContent()) ?? '';
+  const sentence = (await now.textContent()) ?? '';
   await page.reload();
-  await expect(now).toHaveText(left);
+  await expect(now).toHaveText(sentence);
   await episodes(page).first().getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => page.evaluate(() => window.kurioSaid[0])).toBe(left);
+  await expect.poll(() => page.evaluate(() => window.kurioSaid[0])).toBe(sentence);
 
-  await hearTheEnd(page);
+  await playTheEnd(page);
   await expect(page.getByText(/Tick it off\?$/)).toBeVisible();
   await expect(episodes(page).first().getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('button', { name: 'Tick it off' }).click();
@@ -74,18 +74,18 @@ test('start, listen, tick, change the quest, resume, complete', async ({ page, k
   await page.goto(`${kurio.address}/library`);
   const start = page.getByRole('button', { name: 'Start Quest' }).first();
   await start.click();
-  const asked = page.getByRole('alertdialog', { name: 'Change Active Quest?' });
-  await expect(asked).toContainText(`Your progress on "${first}" will be saved`);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Change Active Quest?' });
+  await expect(dialog).toContainText(`Your progress on "${first}" will be saved`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await start.click();
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/quest\//);
   await expect(heading(page, first)).toHaveCount(0);
 
   await page.goto(`${kurio.address}/library`);
   await expect(page.getByText(/Progress: 1\/\d complete/)).toBeVisible();
   await page.getByRole('button', { name: 'Resume Quest' }).click();
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(heading(page, first)).toBeVisible();
   await tickAll(page);
   await expect(page.getByText(`You finished “${first}”!`)).toBeVisible();
@@ -95,7 +95,7 @@ test('start, listen, tick, change the quest, resume, complete', async ({ page, k
   await expect(page.getByText(`Completed: ${today}`)).toBeVisible();
 });
 
-test('a visitor’s quests go along to the account, from a phone', async ({ page, context }) => {
+test('a guest’s quests are added to the new account, on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await using server = await startKurio();
   const title = await startFirst(page, server.address);
@@ -149,14 +149,14 @@ function epub(): Buffer {
   return Buffer.from(zipSync(files as unknown as Parameters<typeof zipSync>[0]));
 }
 
-test('bring a book of one’s own, hear it, delete it', async ({ page }) => {
+test('import a book, listen to it, delete it', async ({ page }) => {
   await using server = await startKurio();
   await signUp(page, server.address);
   await page.goto(`${server.address}/library`);
-  const choose = page.getByLabel(/Choose a file/);
-  await choose.setInputFiles({ name: 'broken.epub', mimeType: '', buffer: epub().subarray(0, 300) });
+  const fileInput = page.getByLabel(/Choose a file/);
+  await fileInput.setInputFiles({ name: 'broken.epub', mimeType: '', buffer: epub().subarray(0, 300) });
   await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();
-  await choose.setInputFiles({ name: 'teapot.epub', mimeType: '', buffer: epub() });
+  await fileInput.setInputFiles({ name: 'teapot.epub', mimeType: '', buffer: epub() });
 
   await expect(heading(page, 'The Walking Teapot')).toBeVisible();
   await expect(page.getByText('by Ada Spout')).toBeVisible();
@@ -184,7 +184,7 @@ function silence(): Buffer {
   return file;
 }
 
-test('the browser’s voice takes over at the paragraph at which the speech service fails', async ({
+test('the browser’s voice continues at the paragraph at which the speech service fails', async ({
   page,
   kurio,
 }) => {
@@ -192,18 +192,18 @@ test('the browser’s voice takes over at the paragraph at which the speech serv
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), speech: true } });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/quest/sound?**', (route) => {
     const paragraph = new URL(route.request().url()).searchParams.get('paragraph') ?? '';
-    asked.push(paragraph);
+    requested.push(paragraph);
     if (paragraph === '2') return route.fulfill({ status: 502, json: {} });
     return route.fulfill({ contentType: 'audio/wav', body: silence() });
   });
   const title = await startFirst(page, kurio.address);
   await expect(heading(page, title)).toBeVisible();
-  const third = reader(page).locator('[data-spot="2-0"]');
+  const third = reader(page).locator('[data-position="2-0"]');
   await expect(third).toBeVisible();
   await episodes(page).first().getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => page.evaluate(() => window.kurioSaid[0])).toBe(await third.textContent());
-  expect([...new Set(asked)]).toEqual(['0', '1', '2']);
+  expect([...new Set(requested)]).toEqual(['0', '1', '2']);
 });

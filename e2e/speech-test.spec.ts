@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Script, scriptedOpenAi } from '../src/server/testing/scripted-openai.ts';
+import { type Script, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
@@ -90,7 +90,7 @@ test('with no speech service the error says what to do', async ({ page, kurio })
   await status(page, 'Idle');
 });
 
-const playing = {
+const playbackErrors = {
   'MediaSource setup timeout': () => {
     const listen = MediaSource.prototype.addEventListener;
     MediaSource.prototype.addEventListener = function (this: MediaSource, type: string, ...rest: unknown[]) {
@@ -117,20 +117,20 @@ const playing = {
   },
 };
 
-for (const [message, breakIt] of Object.entries(playing)) {
-  test(`the error “${message}” is told, and the page is idle again`, async ({ page }) => {
+for (const [message, breakIt] of Object.entries(playbackErrors)) {
+  test(`the error “${message}” is shown, and the page is idle again`, async ({ page }) => {
     await page.addInitScript(breakIt);
     await using _service = await open(page);
     await press(page, 'Speak');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(message);
-    await expect(alert).toContainText('Your text stays in the box.');
+    await expect(alert).toContainText('Your text is still in the box.');
     await status(page, 'Idle');
     await expect(page.getByText('0.0 KB received')).toBeVisible();
   });
 }
 
-test('a service that fails is told with status and text, and the next try may succeed', async ({ page }) => {
+test('an error of the service shows its status and text, and the next try may succeed', async ({ page }) => {
   await using service = await open(page, { speechFault: { status: 500 } });
   await press(page, 'Speak');
   const alert = page.getByRole('main').getByRole('alert');
@@ -156,7 +156,7 @@ test('where MediaSource plays no mp3, as in Firefox, the sound is decoded whole'
 });
 
 for (const width of widths) {
-  test(`the speech test holds at ${width} px`, async ({ browser, kurio }) => {
+  test(`the speech test at ${width} px`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     await page.goto(`${kurio.address}/test`);
     const found: Record<string, string[]> = { idle: await inspect(page) };

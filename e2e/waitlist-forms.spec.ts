@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
 
-// One that no journey before has put on the list.
+// An address that is not on the list yet.
 let email = '';
 test.beforeEach(() => {
   email = `ada-${randomUUID()}@home.example`;
@@ -13,7 +13,10 @@ const field = (page: Page) => page.getByLabel('Your email');
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' });
 const alertBar = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-test('/n2: learn more, a slip at the upper form, then in by the keyboard', async ({ page, kurio }) => {
+test('/n2: learn more, a mistake in the upper form, then joining with the keyboard', async ({
+  page,
+  kurio,
+}) => {
   await page.goto(`${kurio.address}/n2`);
   await page.getByRole('link', { name: 'Learn More' }).click();
   const features = page.getByRole('region', { name: 'Features' });
@@ -45,7 +48,7 @@ test('/n2: learn more, a slip at the upper form, then in by the keyboard', async
   await expect(lower).toHaveValue('half typed');
 });
 
-test('/n2: the lower form tells a lost connection, keeps the address, and sends it again', async ({
+test('/n2: the lower form shows a lost connection, keeps the address, and sends it again', async ({
   page,
   kurio,
 }) => {
@@ -62,10 +65,7 @@ test('/n2: the lower form tells a lost connection, keeps the address, and sends 
   await expect(field(page).last()).toHaveValue('');
 });
 
-test('/n: both forms speak by the alert bar, and curiosity leads to the characters', async ({
-  page,
-  kurio,
-}) => {
+test('/n: both forms use the alert bar, and curiosity links to the characters', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/n`);
   for (const index of [0, 1]) {
     await field(page).nth(index).fill('ada@home');
@@ -82,7 +82,7 @@ test('/n: both forms speak by the alert bar, and curiosity leads to the characte
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to talk to?');
 });
 
-test('/landing: thanks stand in place of the form', async ({ page, kurio }) => {
+test('/landing: a thank-you message replaces the form', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/landing`);
   await joinButton(page).click();
   await expect(alertBar(page, 'Invalid email address.')).toBeVisible();
@@ -93,7 +93,7 @@ test('/landing: thanks stand in place of the form', async ({ page, kurio }) => {
 });
 
 for (const width of widths) {
-  test(`the landing pages hold at ${width} px, and their pictures come`, async ({ browser, kurio }) => {
+  test(`the landing pages at ${width} px, with all their pictures`, async ({ browser, kurio }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/n', '/n2', '/landing']) {

@@ -1,28 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
+import { outboxFolder } from './outbox.ts';
 
 const email = 'ada@home.example';
 
-/** A folder for a server's data, so that a journey can read its mails. */
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'kurio-mails-'));
-  return {
-    DATA_DIR: folder,
-    /** The mails so far. */
-    async mails(): Promise<string[]> {
-      const outbox = join(folder, 'outbox');
-      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt')).sort();
-      return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-    },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-test('a mail, its link off the list, put back, and a tab that is opened again', async ({ page, request }) => {
-  await using folder = await dataFolder();
+test('an email with its unsubscribe link, resubscribing, and a restored tab', async ({ page, request }) => {
+  await using folder = await outboxFolder();
   await using server = await startKurio({ DATA_DIR: folder.DATA_DIR });
   const joined = await request.post(`${server.address}/api/test/kurio`, { data: { email, source: 'n2' } });
   expect(joined.status()).toBe(200);
@@ -31,7 +14,7 @@ test('a mail, its link off the list, put back, and a tab that is opened again', 
   expect(mail).toContain(`To: ${email}\n`);
   const link = /^https?:\S+\/waitlist\/leave\/\S+$/m.exec(mail)?.[0] ?? '';
   expect(mail).toContain(`List-Unsubscribe: <${link}>\n`);
-  // A scanner of mails opens every link, and nobody is off the list for that.
+  // Mail scanners open every link, which must not unsubscribe anybody.
   expect((await request.get(link)).status()).toBe(200);
 
   const left = page.waitForResponse((response) => response.url().endsWith('/api/waitlist/leave'));
@@ -46,9 +29,9 @@ test('a mail, its link off the list, put back, and a tab that is opened again', 
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
 });
 
-test('a link that leads nowhere, and a server that is gone for a moment', async ({ page, kurio }) => {
+test('an unknown link, and a server that cannot be reached for a moment', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/waitlist/leave/mistyped`);
-  await expect(page.getByRole('heading', { name: 'This link leads to nobody on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link matches nobody on the list' })).toBeVisible();
   await page.route('**/api/waitlist/leave', (route) => route.abort());
   await page.goto(`${kurio.address}/waitlist/leave/another`);
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();

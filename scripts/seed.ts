@@ -1,11 +1,13 @@
 // Fills the database that the environment names with a demo family: an account with two months of flashcards behind
 // it, rated through the calls that a browser makes, by a clock that runs ahead.
+import { plan, subscription } from '../src/contract/plans.ts';
 import { createApp } from '../src/server/app/app.ts';
 import { ConfigError, readConfig } from '../src/server/app/config.ts';
 import { memberships } from '../src/server/features/membership/tables.ts';
-import { type OpenDatabase, openEmbedded, openServer } from '../src/server/platform/database/database.ts';
+import type { OpenDatabase } from '../src/server/platform/database/database.ts';
 import { FolderInUseError } from '../src/server/platform/database/folder-lock.ts';
-import { companionChat } from '../src/server/providers/chat/companion.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import { companionChat } from '../src/server/providers/chat/companion/companion.ts';
 import { type Visitor, visitor } from '../src/server/testing/visitor.ts';
 
 const person = { name: 'Robin', email: 'demo@kurio.example', password: 'demo family' };
@@ -56,7 +58,13 @@ async function fill({ database }: OpenDatabase): Promise<string> {
   try {
     const signup = await browser.form('/api/user/signup', person);
     if (signup.json().code === 'emailAlreadyUsed') return 'The demo family is there already.';
-    const membership = { userId: signup.json().id, plan: 1, subscription: 3, version: 0, updatedAt: now };
+    const membership = {
+      userId: signup.json().id,
+      plan: plan.pro,
+      subscription: subscription.lifetime,
+      version: 0,
+      updatedAt: now,
+    };
     await database.insert(memberships).values(membership);
     const chance = seeded(4);
     let ratings = 0;
@@ -74,8 +82,7 @@ async function fill({ database }: OpenDatabase): Promise<string> {
 }
 
 try {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const open = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir);
+  const open = await openDatabase(readConfig(process.env));
   console.log(await fill(open));
   console.log(`Log in with ${person.email} and the password '${person.password}'.`);
   await open.close();

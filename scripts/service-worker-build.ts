@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 
 const worker = join(import.meta.dirname, '../src/web/app/worker/service-worker.ts');
 const shellPage = '/index.html';
@@ -23,30 +23,23 @@ export function filesOfShell(folder: string) {
 const revisionOf = (path: string) =>
   createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
 
-/** Builds `sw.js` beside the web app once that is written, with the list of its files in it. */
-export function serviceWorker(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    async writeBundle({ dir = '' }) {
-      await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          shellFiles: JSON.stringify(filesOfShell(dir)),
-          shellPage: JSON.stringify(shellPage),
-        },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          target: 'es2022',
-          modulePreload: false,
-          rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'sw.js' } },
-        },
-      });
+/** Builds `sw.js` into the folder of the built web app, with the list of its files. */
+export async function buildServiceWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      shellFiles: JSON.stringify(filesOfShell(folder)),
+      shellPage: JSON.stringify(shellPage),
     },
-  };
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
 }

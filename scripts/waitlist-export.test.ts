@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitlist } from '../src/server/features/waitlist/tables.ts';
-import { type OpenDatabase, openEmbedded } from '../src/server/platform/database/database.ts';
+import type { OpenDatabase } from '../src/server/platform/database/database.ts';
+import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { testFolder } from '../src/server/testing/folder.ts';
 
 const script = join(import.meta.dirname, 'waitlist-export.ts');
@@ -21,7 +22,13 @@ const families = [
     niche: '=HYPERLINK("https://evil.example")',
     source: '@SUM(A1)',
   },
-  { ...entry, id: '3', email: 'bea@home.example', niche: '\t-1', leftAt: new Date('2026-11-21T10:00:00Z') },
+  {
+    ...entry,
+    id: '3',
+    email: 'bea@home.example',
+    niche: '\t-1',
+    unsubscribedAt: new Date('2026-11-21T10:00:00Z'),
+  },
 ];
 
 beforeAll(async () => {

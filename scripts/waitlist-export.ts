@@ -4,18 +4,14 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/server/app/config.ts';
 import { toCsv } from '../src/server/features/waitlist/csv.ts';
 import { entries } from '../src/server/features/waitlist/repository.ts';
-import {
-  DatabaseUnreachableError,
-  openEmbedded,
-  openServer,
-} from '../src/server/platform/database/database.ts';
+import { DatabaseUnreachableError } from '../src/server/platform/database/database-errors.ts';
 import { FolderInUseError, FolderUnusableError } from '../src/server/platform/database/folder-lock.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
 
 const usage = 'Use: npm run --silent waitlist:export -- [--with-left] [file.csv]';
 
 async function exportList(file: string | undefined, hasLeftOnes: boolean): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const open = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir);
+  const open = await openDatabase(readConfig(process.env));
   try {
     const list = await entries(open.database, hasLeftOnes);
     if (file === undefined) return void process.stdout.write(toCsv(list));

@@ -13,7 +13,8 @@ const sources = [
   'content',
   'src/server/features/quests',
   'scripts/prerender',
-  'scripts/declarative-router.ts',
+  'scripts/css-modules.ts',
+  'scripts/precompress.ts',
   'scripts/service-worker-build.ts',
   'scripts/written-pages.ts',
   'vite.config.ts',
@@ -37,6 +38,7 @@ export function isStale(): boolean {
 export async function buildWebApp(): Promise<void> {
   if (!isStale()) return;
   console.log('Building the web app…');
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await builder.buildApp();
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../../src/server/testing/scripted-openai.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../../src/server/testing/openai/scripted-openai.ts';
 import { narrateLesson } from './narrate-lesson.ts';
 import { leadIn } from './pacing.ts';
 import { parseScript } from './script.ts';

@@ -1,7 +1,7 @@
 import { type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 
-/** Stands for the address of the server, `https://kurio.example`, which is known only when the page is sent. */
-export const originMark = '__KURIO_ORIGIN__';
+/** Stands for the server's own origin, as `https://kurio.example`, which is known only when the page is sent. */
+const originMark = '__KURIO_ORIGIN__';
 
 const pictures: Record<PublicPage['picture'], string> = {
   house: 'The house of Kurio, with its characters looking out of the windows.',
@@ -9,25 +9,24 @@ const pictures: Record<PublicPage['picture'], string> = {
   cards: 'A flashcard with its question, and Nova beside it.',
 };
 
-/** What the app is, whichever of its pages tells it. */
-const ofKurio = publicPages['/']?.description;
+const appDescription = publicPages['/']?.description;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** What tells search engines and messengers about a page. `title` is HTML, as the page has drawn it. */
-export function linkTags(
+/** The head of a prerendered page: its title, and what search engines and messengers read of it. */
+export function headTags(
   path: string,
   title: string,
   { description, picture, isUnlisted }: PublicPage,
 ): string {
-  const address = originMark + path;
+  const url = originMark + path;
   const named = {
     'og:site_name': 'Kurio',
     'og:type': 'website',
-    'og:url': address,
-    'og:title': title,
+    'og:url': url,
+    'og:title': escaped(title),
     'og:description': escaped(description),
     'og:image': `${originMark}/og/${picture}.png`,
     'og:image:width': '1200',
@@ -38,18 +37,20 @@ export function linkTags(
     ([name, content]) => `<meta property="${name}" content="${content}" />`,
   );
   return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
     isUnlisted && '<meta name="robots" content="noindex" />',
-    `<link rel="canonical" href="${address}" />`,
+    `<link rel="canonical" href="${url}" />`,
     ...tags,
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${linkedData(address, description)}</script>`,
+    `<script type="application/ld+json">${linkedData(url, description)}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
-/** Who offers what, in the words of schema.org. It is data: the browser runs nothing of it. */
-function linkedData(address: string, description: string): string {
+/** Describes the app and the page in the vocabulary of schema.org: data, which the browser does not run. */
+function linkedData(url: string, description: string): string {
   const organization = `${originMark}/#organization`;
   const application = `${originMark}/#app`;
   const data = {
@@ -67,7 +68,7 @@ function linkedData(address: string, description: string): string {
         '@id': application,
         name: 'Kurio',
         url: `${originMark}/`,
-        description: ofKurio,
+        description: appDescription,
         applicationCategory: 'EducationalApplication',
         operatingSystem: 'Any',
         browserRequirements: 'Requires JavaScript',
@@ -77,8 +78,8 @@ function linkedData(address: string, description: string): string {
       },
       {
         '@type': 'WebPage',
-        '@id': address,
-        url: address,
+        '@id': url,
+        url,
         description,
         about: { '@id': application },
         inLanguage: 'en',

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as contract from '#contract/quests.ts';
-import { libraryFolder } from '../../src/server/features/quests/quest-library.ts';
+import { libraryFolder } from '../../src/server/features/quests/library/quest-library.ts';
 import { publicPages } from '../../src/web/app/public-pages.ts';
-import { notFound, pagesToDraw } from './pages.ts';
+import { notFound, pagesToPrerender } from './pages.ts';
 
-const pages = pagesToDraw();
+const pages = pagesToPrerender();
 const books = readdirSync(libraryFolder);
 
 it('are those of the app, one for each book, and one for what is not there', () => {

@@ -1,23 +1,23 @@
-import { type Answers, addressOf } from '#contract/call.ts';
+import { type DehydratedData, urlOf } from '#contract/call.ts';
 import * as contract from '#contract/quests.ts';
 import {
   type LibraryBook,
   libraryFolder,
   questLibrary,
-} from '../../src/server/features/quests/quest-library.ts';
-import { visitorsData } from '../../src/server/features/quests/quests.ts';
-import { fromLibrary } from '../../src/server/features/quests/shelf.ts';
+} from '../../src/server/features/quests/library/quest-library.ts';
+import { libraryBook } from '../../src/server/features/quests/library/shelf.ts';
+import { libraryData } from '../../src/server/features/quests/progress/quest-service.ts';
 import { type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 
-/** A page that the build draws. */
-export interface PageToDraw {
-  /** What is told of it. */
+/** A page that the build prerenders. */
+export interface PageToPrerender {
+  /** Its description for search engines and messengers. */
   about: PublicPage;
-  /** What the server would tell a visitor, as far as the page shows it. */
-  answers: Answers;
+  /** The server's answers to a visitor, as far as the page shows them. */
+  answers: DehydratedData;
 }
 
-/** An address that no page has. */
+/** An address without a page. */
 export const notFound = '/not-found';
 
 const ofNotFound: PublicPage = {
@@ -26,17 +26,17 @@ const ofNotFound: PublicPage = {
   isUnlisted: true,
 };
 
-// A drawn page lasts for many days; the browser that shows it counts its own.
+// A prerendered page lasts for many days; the browser knows its own day.
 const noDay = '1970-01-01';
 
 const showsBooks = new Set(['/library', '/home']);
 
-/** All pages to draw, by address: those of the app, that of what is not there, and one for each book of the library. */
-export function pagesToDraw(): Record<string, PageToDraw> {
-  // Of one that cannot be read the server tells when it starts.
+/** All pages to prerender, by address: those of the app, 'not found', and one for each book of the library. */
+export function pagesToPrerender(): Record<string, PageToPrerender> {
+  // The server logs unreadable books when it starts.
   const books = [...questLibrary(libraryFolder, () => undefined).values()];
-  const library = { [addressOf(contract.data, {})]: visitorsData(books.map(fromLibrary), noDay) };
-  const pages: Record<string, PageToDraw> = {};
+  const library = { [urlOf(contract.data, {})]: libraryData(books.map(libraryBook), noDay) };
+  const pages: Record<string, PageToPrerender> = {};
   for (const [path, about] of Object.entries({ ...publicPages, [notFound]: ofNotFound })) {
     pages[path] = { about, answers: showsBooks.has(path) ? library : {} };
   }
@@ -44,13 +44,16 @@ export function pagesToDraw(): Record<string, PageToDraw> {
   return pages;
 }
 
-/** The page of a book shows the text of the first episode, of which a reader has not done any. */
-function questPage({ id: bookId, about, ages, episodes }: LibraryBook, library: Answers): PageToDraw {
+/** The page of a book, which opens at its first episode for a reader who has read none. */
+function questPage(
+  { id: bookId, about, ages, episodes }: LibraryBook,
+  library: DehydratedData,
+): PageToPrerender {
   const [first] = episodes;
   if (!first) throw new Error(`The book ${bookId} has no episode.`);
   const { id: episodeId, title, paragraphs } = first;
   return {
     about: { description: `${about} Ages ${ages}.`, picture: 'house', needsScript: true },
-    answers: { ...library, [addressOf(contract.episodeText, { bookId, episodeId })]: { title, paragraphs } },
+    answers: { ...library, [urlOf(contract.episodeText, { bookId, episodeId })]: { title, paragraphs } },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, nothing, post } from './call.ts';
+import { empty, get, post } from './call.ts';
 import { emailMost, isEmail } from './email.ts';
 import { boundedTo, characters, enteredPassword, password } from './password.ts';
 import { user } from './user.ts';
@@ -11,13 +11,13 @@ export const nameLimits = { least: 2, most: 30 };
 
 const nameTooLong = 'Name must have 30 characters or less';
 
-/** Texts of point 5 of the specification, for form and request alike. */
+/** With the messages of point 5 of the specification, for form and request alike. */
 export const name = z.string().check(
   boundedTo(nameLimits.most, nameTooLong),
   z.refine((text) => text.trim() !== '', { error: 'Enter name', abort: true }),
   z.refine((text) => characters(text.trim()) >= nameLimits.least, 'Name must have 2 characters or more'),
   z.refine((text) => characters(text.trim()) <= nameLimits.most, nameTooLong),
-  // A NUL among them is what the database cannot keep.
+  // The database cannot store a NUL, which is one of them.
   z.refine((text) => !/\p{Cc}/u.test(text.trim()), 'Name must have visible characters only'),
 );
 
@@ -35,7 +35,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const signup = post({
   path: '/api/user/signup',
-  summary: 'Makes an account and signs this browser in',
+  summary: 'Creates an account and signs this browser in',
   encoding: 'form',
   request: signupForm,
   response: user,
@@ -51,10 +51,10 @@ export const login = post({
   errors: ['emailNotFound', 'invalidPassword', 'tooManyRequests'],
 });
 
-/** `name` and `email` must be those of the identity that the popup has just proved to this server. */
+/** `name` and `email` must be those of the identity that was just verified in the popup. */
 export const login3rdParty = post({
   path: '/api/user/login_3rd_party',
-  summary: 'Signs in whom the popup has just proved',
+  summary: 'Signs in with the identity that was just verified in the popup',
   encoding: 'form',
   request: z.object({
     name: z.string().check(z.maxLength(256)),
@@ -64,33 +64,34 @@ export const login3rdParty = post({
   errors: ['identityNotProved', 'emailAlreadyUsed', 'googleNotConfigured'],
 });
 
-/** What the popup has proved to this browser and this server, until it is used or ten minutes have passed. */
-export const proved = get({
+/** The identity that was verified in this browser, until it is used or ten minutes have passed. */
+export const verifiedIdentity = get({
   path: '/api/user/google/proved',
-  summary: 'The identity that the popup has just proved',
+  summary: 'The identity that was just verified in the popup',
   response: z.object({ name: z.string(), email: z.string() }),
   errors: ['identityNotProved'],
 });
 
-export const logout = post({ path: '/api/user/logout', summary: 'Ends this session', response: nothing });
+export const logout = post({ path: '/api/user/logout', summary: 'Ends this session', response: empty });
 
 export const status = get({
   path: '/api/user/status',
-  summary: 'The signed-in user, or the empty one',
+  summary: 'The signed-in user, or the empty user',
   response: user,
 });
 
-export const askForReset = post({
+export const requestReset = post({
   path: '/api/user/reset',
-  summary: 'Mails a link to a new password, if the address is known; the answer is the same if not',
+  summary:
+    'Mails a link that sets a new password, if the address has an account; the response is the same if not',
   request: z.object({ email }),
-  response: nothing,
+  response: empty,
   errors: ['tooManyRequests'],
 });
 
 export const reset = post({
   path: '/api/user/reset/use',
-  summary: 'Sets a new password by the link from the mail, ends all sessions and signs this browser in',
+  summary: 'Sets a new password by the link in the mail, ends all sessions and signs this browser in',
   request: z.object({ token, password }),
   response: user,
   errors: ['linkExpired'],
@@ -104,20 +105,20 @@ export const changeName = post({
   response: user,
 });
 
-export const changeEmail = post({
+export const requestEmailChange = post({
   path: '/api/user/email',
   summary: 'Mails a link to the new address; the address changes when it is opened',
   access: 'user',
   request: z.object({ email, password: enteredPassword }),
-  response: nothing,
+  response: empty,
   errors: ['invalidPassword', 'emailAlreadyUsed', 'tooManyRequests'],
 });
 
 export const confirmEmail = post({
   path: '/api/user/email/confirm',
-  summary: 'Changes the address by the link from the mail',
+  summary: 'Changes the address by the link in the mail',
   request: z.object({ token }),
-  response: nothing,
+  response: empty,
   errors: ['linkExpired', 'emailAlreadyUsed'],
 });
 
@@ -132,7 +133,7 @@ export const changePassword = post({
 
 export const download = get({
   path: '/api/user/data',
-  summary: 'Everything that is kept about the user',
+  summary: 'Everything that the server stores about the user',
   access: 'user',
   response: z.record(z.string(), z.unknown()),
 });
@@ -140,9 +141,9 @@ export const download = get({
 /** `confirmation` is the account's e-mail address, typed once more. */
 export const deleteAccount = post({
   path: '/api/user/delete',
-  summary: 'Deletes the account with all it owns, at once and for good',
+  summary: 'Deletes the account with everything it owns, at once and for good',
   access: 'user',
   request: z.object({ confirmation: z.string().check(z.maxLength(emailMost)) }),
-  response: nothing,
+  response: empty,
   errors: ['notConfirmed'],
 });

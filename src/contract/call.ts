@@ -11,7 +11,7 @@ export type Access = 'open' | 'parent' | 'user';
 export type Encoding = 'json' | 'form' | 'query' | 'file';
 
 /** What a success is sent as; a file names its own type. */
-export type Answer = 'json' | 'event-stream' | 'audio/mpeg' | 'file';
+export type ResponseType = 'json' | 'event-stream' | 'audio/mpeg' | 'file';
 
 /**
  * One call between browser and server, declared once. The server mounts it, the web client gets a typed
@@ -23,7 +23,7 @@ export interface Call<Request extends z.core.$ZodType, Response extends z.core.$
   readonly summary: string;
   readonly access: Access;
   readonly encoding: Encoding;
-  readonly answer: Answer;
+  readonly responseType: ResponseType;
   readonly request: Request;
   /** The JSON body of a success; for an event stream, one of its events as {event, data}. */
   readonly response: Response;
@@ -32,7 +32,7 @@ export interface Call<Request extends z.core.$ZodType, Response extends z.core.$
   /** Codes of this call's own; every call can also give the codes of the HTTP boundary. */
   readonly errors: readonly ErrorCode[];
   /** Whether the answer may depend on the visitor's day, so that the browser tells its time zone; true for a user's. */
-  readonly goesByDay?: boolean;
+  readonly dependsOnLocalDay?: boolean;
   /** Largest body in bytes; the server's default where it is absent. */
   readonly bodyLimit?: number;
 }
@@ -45,7 +45,7 @@ export type PayloadOf<C> = C extends Call<infer R, z.core.$ZodType> ? z.core.inp
 export type ResponseOf<C> = C extends Call<z.core.$ZodType, infer R> ? z.core.output<R> : never;
 
 /** The address of a call whose fields travel in the query string, for a link or a picture. */
-export function addressOf(call: AnyCall, payload: Record<string, unknown>): string {
+export function urlOf(call: AnyCall, payload: Record<string, unknown>): string {
   const fields = Object.entries(payload).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, String(value)]),
@@ -54,10 +54,10 @@ export function addressOf(call: AnyCall, payload: Record<string, unknown>): stri
 }
 
 /** What the server answers to a visitor, by the addresses of its calls. */
-export type Answers = Record<string, unknown>;
+export type DehydratedData = Record<string, unknown>;
 
 /** The empty request and the empty answer `{}`. */
-export const nothing = z.object({});
+export const empty = z.object({});
 
 type Declaration<Q extends z.core.$ZodType, R extends z.core.$ZodType> = Pick<
   Call<Q, R>,
@@ -66,19 +66,19 @@ type Declaration<Q extends z.core.$ZodType, R extends z.core.$ZodType> = Pick<
   Partial<Call<Q, R>>;
 
 /** Declares a GET call; its fields travel in the query string. */
-export function get<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof nothing>(
+export function get<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof empty>(
   declaration: Declaration<Q, R>,
 ): Call<Q, R> {
   return { ...defaults(), method: 'GET', encoding: 'query', ...declaration } as Call<Q, R>;
 }
 
 /** Declares a POST call; its fields travel as JSON unless it says otherwise. */
-export function post<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof nothing>(
+export function post<R extends z.core.$ZodType, Q extends z.core.$ZodType = typeof empty>(
   declaration: Declaration<Q, R>,
 ): Call<Q, R> {
   return { ...defaults(), method: 'POST', encoding: 'json', ...declaration } as Call<Q, R>;
 }
 
 function defaults() {
-  return { access: 'open' as const, answer: 'json' as const, request: nothing, errors: [] as const };
+  return { access: 'open' as const, responseType: 'json' as const, request: empty, errors: [] as const };
 }

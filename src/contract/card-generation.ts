@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
 import { cardCounts } from './card-numbers.ts';
-import { cardLimits, text, visible } from './cards.ts';
+import { cardLimits, noNul, requiredText } from './cards.ts';
 
-/** What a service or a built-in deck made, before it is saved. */
+/** A generated card, before it is saved. */
 export const generatedCard = z.object({
   question: z.string(),
   answer: z.string(),
@@ -12,9 +12,9 @@ export const generatedCard = z.object({
 export type GeneratedCard = z.infer<typeof generatedCard>;
 
 export const generateForm = z.object({
-  topic: text(cardLimits.topic, 'Enter a topic'),
+  topic: requiredText(cardLimits.topic, 'Enter a topic'),
   count: z.literal(cardCounts),
-  /** The learner's own notes, to make the cards from. */
+  /** The learner's notes to make the cards from. */
   notes: z.optional(
     z
       .string()
@@ -24,23 +24,22 @@ export const generateForm = z.object({
           cardLimits.notes,
           `Notes can have at most ${cardLimits.notes.toLocaleString('en-US')} characters`,
         ),
-        visible,
+        noNul,
       ),
   ),
 });
 
-/** Who made the cards: an AI service, or Kurio's own decks. */
+/** Where the cards come from: an AI service or a built-in deck. */
 const origin = z.enum(['ai', 'library']);
-/** Made so far, of those asked for. The first one says where the cards come from, for who stops before the end. */
+/** Cards so far, of those requested. The first event names their origin, in case the learner stops before the end. */
 const progress = z.object({
   made: z.int(),
   asked: z.int(),
   origin: z.optional(origin),
   deck: z.optional(z.string()),
 });
-const trouble = z.object({ code: z.string(), message: z.string() });
 
-/** `deck` is the name that the cards' deck will have. Fewer cards than asked for come with a `note` that says why. */
+/** `deck` is the deck that the cards will be saved to. A `note` explains why there are fewer cards than requested. */
 const generated = z.object({
   cards: z.array(generatedCard),
   origin,
@@ -51,8 +50,8 @@ const generated = z.object({
 export const generateEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('card'), data: generatedCard }),
   z.object({ event: z.literal('progress'), data: progress }),
-  /** Ends the stream; the cards that came before it are good. */
-  z.object({ event: z.literal('error'), data: trouble }),
+  /** Ends the stream. The cards before it are good. */
+  z.object({ event: z.literal('error'), data: z.object({ code: z.string(), message: z.string() }) }),
   z.object({
     event: z.literal('done'),
     data: z.object({ origin, deck: z.string(), note: z.optional(z.string()) }),
@@ -62,7 +61,7 @@ export type GenerateEvent = z.infer<typeof generateEvent>;
 
 export const generate = post({
   path: '/api/card/generate',
-  summary: 'Makes cards on a topic, or from notes; with `Accept: text/event-stream` each one as it is made',
+  summary: 'Generates cards on a topic, or from notes; with `Accept: text/event-stream` one after another',
   request: generateForm,
   response: generated,
   event: generateEvent,
@@ -78,6 +77,6 @@ export const generate = post({
 
 export const library = get({
   path: '/api/card/library',
-  summary: "Kurio's own decks, for topics that need no AI service",
+  summary: 'The built-in decks, whose topics need no AI service',
   response: z.object({ decks: z.array(z.object({ title: z.string(), cards: z.int() })) }),
 });

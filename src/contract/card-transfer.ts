@@ -4,17 +4,17 @@ import { cardLimits } from './cards.ts';
 
 const count = z.int();
 
-/** Something in a file that was left out, and why; `row` counts from 1 where the file has rows. */
+/** A part of a file that was skipped, and why. `row` counts from 1, for a file with rows. */
 const leftOut = z.object({ row: z.optional(z.int()), reason: z.string() });
 export type LeftOut = z.infer<typeof leftOut>;
 
-/** What a file holds, before anything of it is kept. */
+/** What importing a file would add. */
 const preview = z.object({
   kind: z.enum(['csv', 'tsv', 'apkg']),
-  /** Cards that would be added, and those that are there already. */
+  /** New cards, and cards that the learner has already. */
   cards: count,
   known: count,
-  /** The first few cards, to look at. */
+  /** The first few new cards. */
   sample: z.array(z.object({ question: z.string(), answer: z.string(), deck: z.string() })),
   decks: z.array(z.string()),
   media: count,
@@ -25,7 +25,7 @@ const preview = z.object({
 });
 export type ImportPreview = z.infer<typeof preview>;
 
-/** `name` is the file's, whose ending tells what it is; `deck` takes the cards of a file that names none. */
+/** `name` is the file name, whose extension determines the format. `deck` is for cards whose file names none. */
 const file = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(255)),
   deck: z.optional(z.string().check(z.maxLength(cardLimits.deck))),
@@ -35,7 +35,7 @@ const refusals = ['unreadableFile', 'fileTooBig', 'tooLarge', 'tooManyRequests']
 
 export const previewImport = post({
   path: '/api/card/import/preview',
-  summary: 'What a CSV, TSV or Anki file would bring; nothing is kept',
+  summary: 'What importing a CSV, TSV or Anki file would add; stores nothing',
   access: 'user',
   encoding: 'file',
   request: file,
@@ -44,7 +44,7 @@ export const previewImport = post({
   errors: refusals,
 });
 
-/** Cards kept so far, of those in the file. */
+/** Cards imported so far, of those in the file. */
 const progress = z.object({ done: count, total: count });
 const imported = z.object({
   added: count,
@@ -54,7 +54,7 @@ const imported = z.object({
   leftOut: z.array(leftOut),
   leftOutCount: count,
 });
-export type Imported = z.infer<typeof imported>;
+export type ImportResult = z.infer<typeof imported>;
 
 export const importEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('progress'), data: progress }),
@@ -65,7 +65,7 @@ export type ImportEvent = z.infer<typeof importEvent>;
 
 export const importCards = post({
   path: '/api/card/import',
-  summary: 'Keeps the cards of a CSV, TSV or Anki file, all or none; once more brings no card twice',
+  summary: 'Imports the cards of a CSV, TSV or Anki file, all or none; importing it again adds nothing twice',
   access: 'user',
   encoding: 'file',
   request: file,
@@ -79,7 +79,7 @@ export const exportCards = get({
   path: '/api/card/export',
   summary: 'The cards as a file: CSV, TSV, or a deck for Anki with media and reviews',
   access: 'user',
-  answer: 'file',
+  responseType: 'file',
   request: z.object({
     format: z.enum(['csv', 'tsv', 'apkg']),
     deck: z.optional(z.string().check(z.maxLength(cardLimits.deck))),
@@ -88,12 +88,12 @@ export const exportCards = get({
   errors: ['tooManyRequests'],
 });
 
-/** Cards name their pictures and sounds in Markdown as `![](name)`. */
+/** Cards reference their pictures and sounds in Markdown as `![](name)`. */
 export const media = get({
   path: '/api/card/media',
   summary: "A picture or sound of the learner's cards",
   access: 'user',
-  answer: 'file',
+  responseType: 'file',
   request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) }),
   response: z.unknown(),
   errors: ['absent'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { get, nothing, post } from './call.ts';
+import { empty, get, post } from './call.ts';
 
-/** The most that the fields hold, in characters, and a request, in cards. */
+/** The maximum length of fields, in characters, and of requests, in cards. */
 export const cardLimits = {
   topic: 200,
   notes: 20_000,
@@ -13,32 +13,29 @@ export const cardLimits = {
   source: 2_000,
   search: 200,
   perRequest: 100,
-  /** Ids of one bulk change. */
+  /** Ids in one bulk change. */
   perSelection: 1_000,
-  /** Bytes of a file that is brought in. */
+  /** Bytes of an imported file. */
   importBytes: 100_000_000,
 };
 
-// The database cannot keep a NUL.
-export const visible = z.refine<string>(
-  (value) => !value.includes('\0'),
-  'Please use visible characters only',
-);
+// PostgreSQL cannot store NUL.
+export const noNul = z.refine<string>((value) => !value.includes('\0'), 'Please use visible characters only');
 
-export const text = (most: number, empty: string) =>
+export const requiredText = (maxLength: number, empty: string) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1, empty),
-      z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`),
-      visible,
+      z.maxLength(maxLength, `Please use at most ${maxLength.toLocaleString('en-US')} characters`),
+      noNul,
     );
 
-export const question = text(cardLimits.question, 'Enter a question');
-export const answer = text(cardLimits.answer, 'Enter an answer');
-export const deckName = text(cardLimits.deck, 'Enter a deck');
-const tag = text(cardLimits.tag, 'Enter a tag');
+export const question = requiredText(cardLimits.question, 'Enter a question');
+export const answer = requiredText(cardLimits.answer, 'Enter an answer');
+export const deckName = requiredText(cardLimits.deck, 'Enter a deck');
+const tag = requiredText(cardLimits.tag, 'Enter a tag');
 const tags = z.array(tag).check(z.maxLength(cardLimits.tags));
 
 export const cardId = z.int().check(z.positive());
@@ -48,19 +45,19 @@ export const card = z.object({
   id: cardId,
   question: z.string(),
   answer: z.string(),
-  /** The deck's name, or '' where it is in none. */
+  /** The name of its deck, or ''. */
   deck: z.string(),
   tags: z.array(z.string()),
   /** The sentence of the learner's notes that the card was made from, or ''. */
   source: z.string(),
-  /** Forgotten so often that it should be written anew (see `lapsesOfLeech` in core/cards). */
+  /** Forgotten so often that it should be rewritten (see `leechThreshold` in core/cards). */
   isLeech: z.boolean(),
-  /** Counts the changes of its schedule; a rating names the one it was made on. */
+  /** Counts the changes of its schedule. A rating names the version that the learner saw. */
   version: z.int(),
 });
 export type Card = z.infer<typeof card>;
 
-/** The form in which a learner writes a card. */
+/** A card as a learner writes it. */
 export const cardForm = z.object({
   question,
   answer,
@@ -69,45 +66,45 @@ export const cardForm = z.object({
 });
 export type CardForm = z.infer<typeof cardForm>;
 
-/** A name that the browser gives to what it sends, so that sent twice it counts once. */
-export const ownName = z.string().check(z.minLength(8), z.maxLength(64), visible);
+/** A key that the browser chooses, so that a repeated request counts once. */
+export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64), noNul);
 
 export const create = post({
   path: '/api/card/create',
-  summary: 'Keeps new cards, all or none; sent again with the same saveId they are kept once',
+  summary: 'Creates cards, all or none; repeated with the same saveId, it creates nothing twice',
   access: 'user',
   request: z.object({
     cards: z
       .array(
         z.object({
           ...cardForm.shape,
-          source: z.optional(z.string().check(z.maxLength(cardLimits.source), visible)),
+          source: z.optional(z.string().check(z.maxLength(cardLimits.source), noNul)),
         }),
       )
       .check(z.minLength(1), z.maxLength(cardLimits.perRequest)),
-    /** The browser's own name for this set of cards; the last one of a learner is remembered. */
-    saveId: z.optional(ownName),
+    /** The idempotency key of this request. The last one of each learner is stored. */
+    saveId: z.optional(idempotencyKey),
   }),
   response: z.object({ cards: z.array(card) }),
   bodyLimit: 4_000_000,
   errors: ['cardLimitReached'],
 });
 
-/** Without it all decks count; '' stands for the cards that are in none. */
-export const inDeck = z.optional(z.string().check(z.maxLength(cardLimits.deck), visible));
+/** Limits a call to one deck; '' for cards without a deck. */
+export const deckFilter = z.optional(z.string().check(z.maxLength(cardLimits.deck), noNul));
 
 export const list = get({
   path: '/api/card/list',
   summary: 'Cards, newest first, a page at a time',
   access: 'user',
   request: z.object({
-    /** Words as they stand in the question, the answer or a tag; capitals make no difference. */
-    search: z.optional(z.string().check(z.maxLength(cardLimits.search), visible)),
-    deck: inDeck,
+    /** Part of the question, the answer or a tag, in any case. */
+    search: z.optional(z.string().check(z.maxLength(cardLimits.search), noNul)),
+    deck: deckFilter,
     /** Only cards older than this one. */
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),
-  /** `next` is the `before` of the page that follows, absent on the last one. */
+  /** `next` is the `before` of the next page, absent on the last one. */
   response: z.object({ cards: z.array(card), next: z.optional(cardId) }),
 });
 
@@ -129,7 +126,7 @@ export const getCard = get({
 
 export const update = post({
   path: '/api/card/update',
-  summary: 'Changes what is on a card; its schedule stays',
+  summary: 'Changes the content of a card; its schedule stays',
   access: 'user',
   request: z.object({ id: cardId, ...cardForm.shape }),
   response: z.object({ card }),
@@ -141,7 +138,7 @@ export const deleteCard = post({
   summary: 'Deletes a card; the log of its ratings stays',
   access: 'user',
   request: z.object({ id: cardId }),
-  response: nothing,
+  response: empty,
   errors: ['absent'],
 });
 

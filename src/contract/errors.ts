@@ -1,7 +1,5 @@
-export { type Failure, failure } from './failure.ts';
-
 /** Every error code of the product with its HTTP status. A slice adds its codes here, and their sentences below. */
-export const statuses = {
+export const errorStatuses = {
   rejectedInput: 400,
   badSignature: 400,
   linkExpired: 400,
@@ -50,13 +48,13 @@ export const statuses = {
   speechTimeout: 504,
 } as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof statuses;
+export type ErrorCode = keyof typeof errorStatuses;
 
 /** The sentence a person sees for each code: what happened, and the next step. */
-export const sentences: Record<ErrorCode, string> = {
+export const errorMessages: Record<ErrorCode, string> = {
   rejectedInput: 'Something in the form is not right. Please check it and try again.',
   badSignature: 'This message was not signed by the payment service.',
-  linkExpired: 'This link was used already or is older than it may be. Ask for a new one.',
+  linkExpired: 'This link was already used or has expired. Please request a new one.',
   notConfirmed: 'Type your own e-mail address to confirm.',
   notSignedIn: 'Please log in first.',
   emailNotFound: 'Email not found',
@@ -65,7 +63,7 @@ export const sentences: Record<ErrorCode, string> = {
   incorrectPin: 'Incorrect PIN. Please try again.',
   notAllowed: 'This is not open to you.',
   foreignOrigin: 'This request came from another site and was not carried out.',
-  notPaid: 'This payment is not complete yet. Nothing was changed.',
+  notPaid: 'This payment is not complete yet. Nothing has changed.',
   proOnly: 'This is part of Pro.',
   cardLimitReached:
     'The free plan keeps 100 cards, and this would be more. Nothing was saved; delete some cards, choose fewer, or go Pro.',
@@ -85,10 +83,10 @@ export const sentences: Record<ErrorCode, string> = {
   nothingToUndo: 'There is no rating left to take back.',
   absent: 'This is not here any more.',
   waitlistLinkUnknown:
-    'This link leads to no address on the waitlist. An address that left is deleted after 30 days, and its link with it.',
+    'No address on the waitlist belongs to this link. Addresses that unsubscribe are deleted after 30 days.',
   emailAlreadyUsed: 'Email already in use',
-  alreadyPro: 'You are a Pro member already.',
-  noSubscription: 'There is no subscription to change.',
+  alreadyPro: 'You are already a Pro member.',
+  noSubscription: 'You have no subscription that could be changed.',
   tooLarge: 'That is too much at once. Please send less.',
   unsupportedType: 'The server does not read this kind of content.',
   pastTheEnd: 'This file ends before the part that was asked for.',

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { get, post } from './call.ts';
 
-/** The most that the fields hold, in characters; a script is a lesson's whole text, a reply at most a message. */
+/** The maximum length of fields, in characters. A script is a lesson's whole text, a reply at most a message. */
 export const lessonLimits = {
   script: 40_000,
   sentence: 2_000,
   message: 2_000,
   messages: 100,
-  /** What was said about a sentence, which an older browser may have kept at greater length. */
+  /** A message about a sentence. An older version of the app may have stored longer ones. */
   handMessage: 4_000,
-  /** Messages about sentences that are kept of a learner; of more the oldest go. */
+  /** How many messages about sentences are stored for a learner. The oldest are deleted. */
   hands: 2_000,
   positionMs: 36_000_000,
 };
 
 export const lessonId = z.string().check(z.regex(/^[1-7]$/));
 
-/** A sentence of a lesson with the moment at which it begins in the audio. */
+/** A sentence of a lesson, and when it starts in the audio. */
 export const transcriptSentence = z.object({
   sentence: z.string(),
   startMs: z.number(),
@@ -29,9 +29,9 @@ export const lesson = z.object({
   title: z.string(),
   /** As text, mm:ss. */
   duration: z.string(),
-  /** The path of its audio; a lesson without one is not ready. */
+  /** The path of its audio. A lesson without one is not ready. */
   audioFile: z.optional(z.string()),
-  /** Where its transcript stands, beside the course. */
+  /** The path of its transcript, relative to the course file. */
   transcriptFile: z.optional(z.string()),
 });
 export type Lesson = z.infer<typeof lesson>;
@@ -45,7 +45,7 @@ const chatTurn = z.object({
 });
 export type ChatTurn = z.infer<typeof chatTurn>;
 
-/** `text` pieces make up the reply; the stream ends in `done`, or in `error` where no tutor could answer. */
+/** The reply in pieces of `text`. The stream ends with `done`, or with `error` if the tutor could not answer. */
 export const chatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('text'), data: z.object({ text: z.string() }) }),
   z.object({ event: z.literal('error'), data: z.object({ code: z.string(), message: z.string() }) }),
@@ -54,13 +54,12 @@ export const chatEvent = z.discriminatedUnion('event', [
 export type ChatEvent = z.infer<typeof chatEvent>;
 
 /**
- * `fullScript` is the lesson's sentences joined by a space, its paragraphs by a blank line; `currentSentence` is one
- * of them. A script that is no lesson's is answered by the built-in tutor only.
+ * `fullScript` is the lesson's sentences joined by spaces, its paragraphs by blank lines, and `currentSentence` is one of
+ * them. The built-in tutor answers for any other script.
  */
 export const chat = post({
   path: '/api/lesson/chat',
-  summary:
-    'The tutor answers a question about a lesson; with `Accept: text/event-stream` while it is written',
+  summary: 'The tutor answers a question about a lesson; with `Accept: text/event-stream` piece by piece',
   request: z.object({
     fullScript: z.string().check(z.maxLength(lessonLimits.script)),
     currentSentence: z.string().check(z.maxLength(lessonLimits.sentence)),
@@ -77,22 +76,22 @@ export const chat = post({
   errors: ['chatFailed', 'chatTimeout', 'tooManyRequests'],
 });
 
-/** Milliseconds since 1970, up to the last moment that a Date can hold. */
+/** Milliseconds since 1970, up to the maximum of a Date. */
 const time = z.number().check(z.gte(0), z.lte(8.64e15));
 
 const text = (most: number) =>
   z.string().check(
     z.minLength(1),
     z.maxLength(most),
-    // The database cannot keep a NUL.
+    // PostgreSQL cannot store NUL.
     z.refine((value) => !value.includes('\0'), 'Please use visible characters only'),
   );
 
-/** Where a learner stands in a lesson. Of two reports the later `at` (ms since 1970) holds, field by field. */
+/** A learner's progress in a lesson. Of two reports, the tick and the position with the later time win. */
 export const lessonProgress = z.object({
   lessonId,
   isCompleted: z.boolean(),
-  /** When it was ticked off, or the tick taken back. */
+  /** When it was ticked off or unticked. */
   completedAt: time,
   positionMs: z.number().check(z.gte(0), z.lte(lessonLimits.positionMs)),
   positionAt: time,
@@ -110,27 +109,27 @@ export const handMessage = z.object({
 });
 export type HandMessage = z.infer<typeof handMessage>;
 
-const kept = z.object({ lessons: z.array(lessonProgress), hands: z.array(handMessage) });
+const stored = z.object({ lessons: z.array(lessonProgress), hands: z.array(handMessage) });
 
 export const progress = get({
   path: '/api/lesson/progress',
-  summary: 'Where the learner stands in each lesson, and what was said about sentences',
+  summary: 'The learner’s progress in each lesson, and messages about sentences',
   access: 'user',
-  response: kept,
+  response: stored,
 });
 
-/** Takes what a browser knows, once or again: nothing is doubled, and what is newer stays. Gives all there is then. */
-export const keepProgress = post({
+/** Merges a browser's progress, which may be repeated: newer progress wins. Returns everything that is stored then. */
+export const saveProgress = post({
   path: '/api/lesson/progress',
-  summary: 'Adds what this browser knows of the learner’s lessons',
+  summary: 'Merges this browser’s progress into the learner’s',
   access: 'user',
   request: z
     .object({
       lessons: z.optional(z.array(lessonProgress).check(z.maxLength(50))),
       hands: z.optional(z.array(handMessage).check(z.maxLength(500))),
     })
-    .check(z.refine(({ lessons, hands }) => Boolean(lessons ?? hands), 'There is nothing to keep in this.')),
-  response: kept,
+    .check(z.refine(({ lessons, hands }) => Boolean(lessons ?? hands), 'There is nothing to save.')),
+  response: stored,
   bodyLimit: 4_000_000,
   errors: ['tooManyRequests'],
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { user } from './accounts.ts';
-import { get, nothing, post } from './call.ts';
+import { empty, get, post } from './call.ts';
+import { subscription } from './plans.ts';
 
-export const paidSubscription = z.literal([1, 2]);
+export const paidSubscription = z.literal([subscription.monthly, subscription.yearly]);
 
-/** Free days before the first payment, once for each user. */
+/** Days of Pro before the first payment, once for each user. */
 export const trialDays = 7;
 
 const redirect = z.object({ url: z.string() });
 
-/** The browser goes to `url`: Stripe's checkout, or the sandbox's own page. */
+/** `url` is Stripe's checkout, or the sandbox's page. */
 export const checkout = post({
   path: '/api/stripe/checkout',
-  summary: 'Begins the payment of Pro, monthly (1) or yearly (2), the first time with seven days free',
+  summary: 'Opens a checkout of Pro, monthly (1) or yearly (2), with seven days free for a new member',
   access: 'user',
   request: z.object({ subscription: paidSubscription }),
   response: redirect,
@@ -21,7 +22,7 @@ export const checkout = post({
 
 export const trial = get({
   path: '/api/stripe/trial',
-  summary: 'How many days of Pro are free for this user; none for who had it already',
+  summary: 'How many days of Pro are free for this user: none if they had Pro before',
   access: 'user',
   response: z.object({ days: z.number() }),
   errors: ['paymentsNotConfigured', 'paymentFailed', 'tooManyRequests'],
@@ -29,16 +30,16 @@ export const trial = get({
 
 export const portal = post({
   path: '/api/stripe/portal',
-  summary: 'Where a paying member changes or ends the subscription',
+  summary: 'Where a paying member changes or cancels the subscription',
   access: 'user',
   response: redirect,
   errors: ['paymentsNotConfigured', 'paymentFailed', 'noSubscription', 'tooManyRequests'],
 });
 
-/** `csId` is the checkout session's id. What it says is fetched from Stripe, never believed. */
+/** `csId` is the id of the checkout session, whose state is fetched from Stripe. */
 export const handlePaymentSuccess = post({
   path: '/api/stripe/handle_payment_success',
-  summary: 'Confirms a finished checkout and gives the user as it is then',
+  summary: 'Confirms a completed checkout and returns the user with the new membership',
   access: 'user',
   encoding: 'form',
   request: z.object({ csId: z.string().check(z.minLength(1), z.maxLength(255)) }),
@@ -48,13 +49,13 @@ export const handlePaymentSuccess = post({
 
 export const webhook = post({
   path: '/api/stripe/webhook',
-  summary: 'Stripe tells that something changed; the server then asks Stripe what is so',
+  summary: 'Stripe’s webhook: the server then fetches the current state from Stripe',
   request: z.unknown(),
-  response: nothing,
+  response: empty,
   errors: ['badSignature', 'paymentsNotConfigured', 'paymentFailed', 'tooManyRequests'],
 });
 
-/** For the sandbox only: what the page of the local test checkout shows and does. */
+/** For the sandbox's checkout page. */
 export const sandboxCheckout = get({
   path: '/api/sandbox/checkout',
   summary: 'A checkout of the sandbox, where no card is charged',
@@ -66,9 +67,9 @@ export const sandboxCheckout = get({
 
 export const sandboxPay = post({
   path: '/api/sandbox/pay',
-  summary: 'Finishes a checkout of the sandbox',
+  summary: 'Completes a checkout of the sandbox',
   access: 'user',
   request: z.object({ csId: z.string().check(z.maxLength(255)) }),
-  response: nothing,
+  response: empty,
   errors: ['absent'],
 });

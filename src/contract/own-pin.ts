@@ -5,8 +5,7 @@ import { enteredPassword } from './password.ts';
 
 export const setPin = post({
   path: '/api/parent/pin/set',
-  summary:
-    'Sets the PIN of the signed-in parent, also in place of a forgotten one; shuts out who knew the old',
+  summary: 'Sets the PIN of the signed-in parent, also a forgotten one, and ends the sessions of the old PIN',
   access: 'user',
   request: z.object({ pin, password: enteredPassword }),
   response: parentStatus,

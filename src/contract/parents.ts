@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, nothing, post } from './call.ts';
+import { empty, get, post } from './call.ts';
 
 export const pinLength = 4;
 
@@ -25,6 +25,6 @@ export const status = get({
 
 export const logout = post({
   path: '/api/parent/logout',
-  summary: 'Leaves the parent area',
-  response: nothing,
+  summary: 'Closes the parent area in this browser',
+  response: empty,
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { get, nothing, post } from './call.ts';
+import { empty, get, post } from './call.ts';
 
 export const questLimits = {
-  /** Bytes of a file that is brought in. */
+  /** Bytes of an imported file. */
   importBytes: 10_000_000,
-  /** Books of a reader's own, and bytes of all their texts and covers: some thirty of the longest novels. */
+  /** Imported books of a reader, and bytes of their texts and covers: some thirty of the longest novels. */
   books: 60,
   shelfBytes: 100_000_000,
   title: 300,
   author: 300,
-  /** What a visitor's browser may bring along. */
+  /** A guest's progress in one merge. */
   ticks: 2_000,
   begun: 200,
 };
@@ -38,26 +38,26 @@ export const book = z.object({
   status: bookStatus,
   completionDate: z.nullable(z.string()),
   episodes: z.array(episode),
-  /** The address of its cover, or ''. */
+  /** The URL of its cover, or ''. */
   cover: z.string(),
-  /** One line that says what it is about, and for whom; '' where the book does not say. */
+  /** A line about its content; '' if unknown, like `ages` and `mood`. */
   about: z.string(),
   ages: z.string(),
   mood: z.string(),
-  /** What it is written in (BCP 47), or '' where the book does not say. */
+  /** BCP 47, or '' if unknown. */
   language: z.string(),
-  /** Brought in by this reader, and seen by nobody else. */
+  /** Whether this reader imported it. Nobody else sees it. */
   isOwn: z.boolean(),
 });
 export type Book = z.infer<typeof book>;
 
 const questData = z.object({
   streak: z.int(),
-  /** An episode was done today already. */
+  /** Whether an episode was completed today. */
   hasToday: z.boolean(),
-  /** The reader's local day by the clock that counted the streak; a device's clock may show another. */
+  /** The reader's local day, by the server's clock. The device's clock may differ. */
   today: z.iso.date(),
-  /** The days on which an episode was done, of the last seven. */
+  /** Those of the last seven days on which an episode was completed. */
   days: z.array(z.iso.date()),
   books: z.array(book),
 });
@@ -65,10 +65,10 @@ export type QuestData = z.infer<typeof questData>;
 
 export const data = get({
   path: '/api/quest/data',
-  summary: 'The library with what the reader has done; without an account nothing is done',
-  goesByDay: true,
+  summary: 'The library with the reader’s progress; without an account, there is none',
+  dependsOnLocalDay: true,
   request: z.object({
-    /** Of a browser that knows a user: whose session has ended is told so, not that nothing is done. */
+    /** Sent for a known user, so that an ended session is an error rather than a library without progress. */
     mine: z.optional(z.literal('true')),
   }),
   response: questData,
@@ -76,7 +76,7 @@ export const data = get({
 
 export const activate = post({
   path: '/api/quest/activate',
-  summary: 'Makes a book the active quest; the one before keeps its progress',
+  summary: 'Makes a book the active quest; the previous one keeps its progress',
   access: 'user',
   request: z.object({ bookId }),
   response: questData,
@@ -85,14 +85,14 @@ export const activate = post({
 
 export const tickEpisode = post({
   path: '/api/quest/episode',
-  summary: 'Ticks an episode off, or takes the tick back',
+  summary: 'Ticks an episode off, or unticks it',
   access: 'user',
   request: z.object({ bookId, episodeId, isCompleted: z.boolean() }),
   response: questData,
   errors: ['absent'],
 });
 
-/** What a visitor's browser knows. The local day is kept with each tick. */
+/** A tick from a guest's browser, with its local day. */
 export const tick = z.object({
   bookId,
   episodeId,
@@ -103,11 +103,11 @@ export type Tick = z.infer<typeof tick>;
 
 export const merge = post({
   path: '/api/quest/merge',
-  summary: 'Takes along what a visitor did: an episode done anywhere is done, the earlier date wins',
+  summary: 'Merges a guest’s progress: an episode completed anywhere is completed, and the earlier date wins',
   access: 'user',
   request: z.object({
     activeBookId: z.optional(bookId),
-    /** Books that were begun, with or without a tick. */
+    /** Begun books, with or without ticks. */
     begun: z.optional(z.array(bookId).check(z.maxLength(questLimits.begun))),
     ticks: z.array(tick).check(z.maxLength(questLimits.ticks)),
   }),
@@ -124,8 +124,8 @@ export const episodeText = get({
 
 export const episodeSound = get({
   path: '/api/quest/sound',
-  summary: 'A paragraph of an episode, read aloud; made once, kept for everyone',
-  answer: 'audio/mpeg',
+  summary: 'A paragraph of an episode, read aloud; made once, cached for everyone',
+  responseType: 'audio/mpeg',
   request: z.object({ bookId, episodeId, paragraph: z.coerce.number().check(z.int(), z.nonnegative()) }),
   response: z.unknown(),
   errors: ['absent', 'speechNotConfigured', 'speechFailed', 'speechTimeout', 'tooManyRequests'],
@@ -133,7 +133,7 @@ export const episodeSound = get({
 
 export const importBook = post({
   path: '/api/quest/import',
-  summary: 'Brings in an EPUB or a plain text as a book of the reader’s own',
+  summary: 'Imports an EPUB or plain text as a book that only this reader sees',
   access: 'user',
   encoding: 'file',
   request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) }),
@@ -144,18 +144,18 @@ export const importBook = post({
 
 export const deleteBook = post({
   path: '/api/quest/delete',
-  summary: 'Deletes a book of the reader’s own, with its progress',
+  summary: 'Deletes an imported book and its progress',
   access: 'user',
   request: z.object({ bookId }),
-  response: nothing,
+  response: empty,
   errors: ['absent'],
 });
 
 export const cover = get({
   path: '/api/quest/cover',
   summary: 'The cover of a book',
-  answer: 'file',
-  /** A picture may be kept for as long as its version stays. */
+  responseType: 'file',
+  /** With a `version`, the picture can be cached, because it changes with the version. */
   request: z.object({ bookId, version: z.optional(z.string()) }),
   response: z.unknown(),
   errors: ['absent'],

@@ -12,7 +12,7 @@ export const healthz = get({
 export const proPrices = { monthly: 9.99, yearly: 99 };
 
 /** The cookie by which a browser tells that it keeps something: a page drawn for a visitor would be a wrong one. */
-export const keptCookie = 'kept';
+export const storedStateCookie = 'kept';
 
 export const defaultSupportEmail = 'support@kurio.example';
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { neverExpires, plan, subscription } from './plans.ts';
 
-/** Plan 0 is free, 1 pro; subscription 1 monthly, 2 yearly, 3 lifetime; expireAt in ms since 1970, or -1. */
+/** `expireAt` is in ms since 1970, or `neverExpires`. */
 export const membership = z.object({
-  plan: z.literal([0, 1]),
-  subscription: z.literal([1, 2, 3]),
+  plan: z.literal([plan.free, plan.pro]),
+  subscription: z.literal([subscription.monthly, subscription.yearly, subscription.lifetime]),
   expireAt: z.number(),
 });
 export type Membership = z.infer<typeof membership>;
 
-export const defaultMembership: Membership = { plan: 0, subscription: 3, expireAt: -1 };
+export const defaultMembership: Membership = {
+  plan: plan.free,
+  subscription: subscription.lifetime,
+  expireAt: neverExpires,
+};
 
-/** The user as the server tells it. Nobody signed in: an empty id and the default membership. */
+/** The signed-in user. If nobody is signed in, the id is empty and the membership the default one. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contextLimit, messageLimit } from '#core/context-window.ts';
+import { contextLimit, messageLimit } from '#core/voice/context-window.ts';
 import { post } from './call.ts';
 
 /** Characters that one speech request may carry, as the speech services of the field allow. */
@@ -55,7 +55,7 @@ const turnBodyLimit = 1_048_576;
 export const voiceTurn = post({
   path: '/api/voice/turn',
   summary: 'One turn of a conversation: the reply’s sentences and their sound, while it is being written',
-  answer: 'event-stream',
+  responseType: 'event-stream',
   request: z.object({
     messages: turnMessages,
     voice: z.optional(z.string().check(z.maxLength(64))),
@@ -77,7 +77,7 @@ export const reply = post({
 export const speech = post({
   path: '/api/speech',
   summary: 'A text as streamed mp3; model and voice choose among those set up on this server',
-  answer: 'audio/mpeg',
+  responseType: 'audio/mpeg',
   request: z.object({
     model: z._default(z.string().check(z.maxLength(64)), 'tts-1'),
     input: z.string().check(

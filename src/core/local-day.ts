@@ -1,20 +1,20 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-// Local time is at most this far ahead of UTC, and this far behind it (Kiribati, Baker Island).
-const furthestAhead = 14 * hourMs;
-const furthestBehind = 12 * hourMs;
+// The largest offsets from UTC (Kiribati, Baker Island).
+const maxAheadOfUtc = 14 * hourMs;
+const maxBehindUtc = 12 * hourMs;
 
-// No zone has put its clocks back by more than three hours since 1970 (Casey station in Antarctica did that).
-const longestFold = 4 * hourMs;
+// Since 1970, no zone has set its clocks back by more than three hours (Casey Station in Antarctica did).
+const maxFold = 4 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 1_000;
+const maxFormats = 1_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  // Made once for each zone: making one takes a hundred times as long as using it.
+  // Cached for each zone, because creating a format takes a hundred times as long as using it.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -25,13 +25,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  // Each name is known in any mixture of cases, so that a browser could fill the memory with them.
-  if (formats.size >= mostFormats) formats.clear();
+  // Limited, because each zone's name is valid in any mixture of cases, so that a client could fill the memory.
+  if (formats.size >= maxFormats) formats.clear();
   formats.set(zone, format);
   return format;
 }
 
-/** What the clocks of a zone show at an instant, as the instant at which UTC's show it. All in ms since 1970. */
+/** The local time of a zone, as the instant at which UTC has the same time. Both in ms since 1970. */
 function localMs(instant: number, zone: string): number {
   const [month, day, year, hour, minute, second] = (formatOf(zone).format(instant).match(/\d+/g) ?? []).map(
     Number,
@@ -44,26 +44,25 @@ const dayOf = (local: number): string => new Date(local).toISOString().slice(0, 
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * The day, as '2026-11-20', that a person in `zone` (an IANA name) has at an instant in ms since 1970, where
- * days begin at midnight or at `startHour` o'clock. It never goes back, not even where clocks do so past that hour.
+ * The local day, as '2026-11-20', in `zone` (an IANA name) at an instant in ms since 1970. Days start at midnight, or at
+ * `startHour`. A day never returns, even if the clocks are set back past that hour.
  */
 export function localDay(instant: number, zone: string, startHour = 0): string {
   const local = localMs(instant, zone) - startHour * hourMs;
   const day = dayOf(local);
   const untilNext = dayMs - (((local % dayMs) + dayMs) % dayMs);
-  if (untilNext > longestFold) return day;
+  if (untilNext > maxFold) return day;
   const next = addDays(day, 1);
   return startOfDay(next, zone, startHour) <= instant ? next : day;
 }
 
 /**
- * The instant at which a day begins: the first at which the clocks show `startHour` o'clock or later. Where
- * they never show it, because they are put forward past it or the whole day is left out, that is the moment
- * in which they are.
+ * The instant at which a day starts: the first at which the local time is `startHour` or later. If the clocks are set
+ * forward past that hour, or skip the whole day, it is the instant of that change.
  */
 export function startOfDay(day: string, zone: string, startHour = 0): number {
   const sought = midnightOf(day) + startHour * hourMs;
-  const [earliest, latest] = [sought - furthestAhead - hourMs, sought + furthestBehind + hourMs];
+  const [earliest, latest] = [sought - maxAheadOfUtc - hourMs, sought + maxBehindUtc + hourMs];
   const offsetBefore = localMs(earliest, zone) - earliest;
   const offsetAfter = localMs(latest, zone) - latest;
   if (offsetBefore === offsetAfter) return sought - offsetBefore;
@@ -72,7 +71,7 @@ export function startOfDay(day: string, zone: string, startHour = 0): number {
   return Math.max(change, sought - offsetAfter);
 }
 
-/** The instant between two at which the offset stops being `offset`; clocks change at whole seconds. */
+/** The instant at which the offset stops being `offset`. Clocks change at whole seconds. */
 function changeBetween(from: number, to: number, zone: string, offset: number): number {
   let [before, after] = [Math.floor(from / 1000), Math.ceil(to / 1000)];
   while (after - before > 1) {
@@ -83,7 +82,7 @@ function changeBetween(from: number, to: number, zone: string, offset: number): 
   return after * 1000;
 }
 
-/** The day that is `days` after `day`, or before it where that is negative. */
+/** The day that is `days` after `day`, or before it if negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(midnightOf(day) + days * dayMs);
 }

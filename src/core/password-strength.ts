@@ -1,6 +1,6 @@
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-// The roots of what is tried first everywhere; digits and signs around them are no help.
+// Attackers try these first, also with digits and signs around them.
 const common = new Set(
   (
     'password passwort passw pass word qwerty qwertz azerty asdf asdfgh zxcvbn abc abcdef letmein welcome ' +
@@ -20,7 +20,7 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** How many characters an attacker who tries every password has to choose from at each place. */
+/** Kinds of characters, and how many of each an attacker has to try at each position. */
 const alphabets: readonly [pattern: RegExp, size: number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -29,38 +29,38 @@ const alphabets: readonly [pattern: RegExp, size: number][] = [
   [/[^\x20-\x7e]/, 100],
 ];
 
-// Bits that last against guessing on many machines at once, as far as an estimate by hand can tell.
+// Bits of entropy. 80 last against guessing on many machines at once, as far as a rough estimate can tell.
 const steps: readonly [bits: number, strength: PasswordStrength][] = [
   [80, 'strong'],
   [60, 'good'],
   [40, 'fair'],
 ];
 
-const bareLetters = (text: string) => text.replace(/[^\p{L}]/gu, '');
+const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const read = [...lower.replace(/[0-9!?.]+$/, '')].map((character) => lookalikes[character] ?? character);
-  return common.has(bareLetters(lower)) || common.has(read.join(''));
+  return common.has(lettersOnly(lower)) || common.has(read.join(''));
 }
 
-/** Characters that do not merely repeat or continue the one before, as in 'aaaa', 'abcd' and '4321'. */
-function surprises(characters: readonly string[]): number {
+/** Counts the characters that do not just repeat or continue the one before, as in 'aaaa', 'abcd' and '4321'. */
+function unpredictable(characters: readonly string[]): number {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
-  return codes.filter((code, place) => Math.abs(code - (codes[place - 1] ?? -9)) > 1).length;
+  return codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -9)) > 1).length;
 }
 
-/** A rough estimate from length, variety and the passwords that everybody tries first. `own`: name and e-mail. */
+/** A rough estimate from length, variety and common passwords. `own` is the user's name and e-mail address. */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const text = password.normalize('NFC');
-  const known = own
+  const ownWords = own
     .flatMap((words) => words.toLowerCase().split(/[\s@.]+/))
     .filter((word) => word.length > 2);
-  if (isCommon(text) || known.includes(bareLetters(text.toLowerCase()))) return 'weak';
+  if (isCommon(text) || ownWords.includes(lettersOnly(text.toLowerCase()))) return 'weak';
   const size = alphabets.reduce((sum, [pattern, letters]) => sum + (pattern.test(text) ? letters : 0), 0);
   const characters = [...text];
   const different = new Set(characters).size;
-  // Few different characters, however often they come, are few to guess.
-  const bits = Math.min(surprises(characters), different * 2) * Math.log2(Math.max(size, 1));
+  // A few characters are easy to guess, however often they are repeated.
+  const bits = Math.min(unpredictable(characters), different * 2) * Math.log2(Math.max(size, 1));
   return steps.find(([least]) => bits >= least)?.[1] ?? 'weak';
 }

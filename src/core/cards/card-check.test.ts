@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFlaw, factOf, flawOf, tidyCard } from './card-check.ts';
+import { type CardFlaw, cleanCard, factIn, findFlaw } from './card-check.ts';
 
 const flawed: [CardFlaw, string, string][] = [
   ['empty', '???', 'Four'],
@@ -19,7 +19,7 @@ const flawed: [CardFlaw, string, string][] = [
   ['markup', 'What is it?', '[Look](javascript:alert(1))'],
   ['markup', 'What is it?', '![It](https://evil.example/spy.png)'],
   ['markup', 'What is it?', 'It <!-- hidden --> is'],
-  ['unfit', 'What do you say?', 'Fuck off'],
+  ['unsafe', 'What do you say?', 'Fuck off'],
 ];
 
 const good: [string, string][] = [
@@ -40,25 +40,25 @@ const good: [string, string][] = [
 
 describe('the check of a card', () => {
   it.each(flawed)('finds %s: %s', (flaw, question, answer) => {
-    expect(flawOf({ question, answer })).toBe(flaw);
+    expect(findFlaw({ question, answer })).toBe(flaw);
   });
 
   it.each(good)('passes %s', (question, answer) => {
-    expect(flawOf({ question, answer })).toBeUndefined();
+    expect(findFlaw({ question, answer })).toBeUndefined();
   });
 
   it('takes away what models put around a card', () => {
-    expect(tidyCard({ question: ' 3. What is it?\u0007 ', answer: '**A:** This\0', source: 's' })).toEqual({
+    expect(cleanCard({ question: ' 3. What is it?\u0007 ', answer: '**A:** This\0', source: 's' })).toEqual({
       question: 'What is it?',
       answer: 'This',
       source: 's',
     });
     const plain = { question: '3 is what in Roman numerals?', answer: 'A: the first letter'.slice(3) };
-    expect(tidyCard(plain)).toEqual(plain);
+    expect(cleanCard(plain)).toEqual(plain);
   });
 
   it('knows the fact of an answer', () => {
     const answers = ['**A new array** of them.', '`map`. It…', 'Paris, the city of light', 'Two lines\nhere'];
-    expect(answers.map(factOf)).toEqual(['A new array', 'map', 'Paris', 'Two lines']);
+    expect(answers.map(factIn)).toEqual(['A new array', 'map', 'Paris', 'Two lines']);
   });
 });

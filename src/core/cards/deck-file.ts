@@ -1,16 +1,16 @@
 import type { WrittenCard } from './written-card.ts';
 
-/** A deck that was written for Kurio. */
+/** A deck that comes with Kurio. */
 export interface BuiltInDeck {
   title: string;
-  /** Other ways in which a learner may name its topic. */
+  /** Other names for its topic. */
   alsoNamed: string[];
   cards: WrittenCard[];
 }
 
 /**
- * Reads a deck: `# Title`, a line `Also: other, names`, then for each card its question as a `## ` line and the
- * answer below it, as Markdown. Throws an error that names the line which is not so.
+ * Parses a deck file: `# Title`, a line `Also: other, names`, then for each card its question as a `## ` line and its
+ * answer below, as Markdown. Throws an error that names the invalid line.
  */
 export function parseDeck(text: string): BuiltInDeck {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);

@@ -1,5 +1,5 @@
-// Far deeper than anyone writes; a few thousand overflow the stack of every Markdown parser, after a minute.
+// Far deeper than anyone writes. A few thousand levels overflow the stack of every Markdown parser, after a minute.
 const tooDeep = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){50}/m;
 
-/** Whether quotes and lists stand within one another so deep that the text is to be shown as it was written. */
+/** Whether quotes and lists are nested so deep that the text must be shown as plain text. */
 export const isTooDeep = (markdown: string): boolean => tooDeep.test(markdown);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dueInText } from './due-in.ts';
 import { daysText, minutesText } from './interval-text.ts';
 import { isLeechLapse } from './leech.ts';
-import { gradeOf } from './ratings.ts';
+import { fsrsRating } from './ratings.ts';
 
 const minute = 60_000;
 
@@ -48,8 +48,8 @@ describe('dueInText', () => {
 });
 
 it('grades six ratings, and nothing else', () => {
-  expect([0, 1, 2, 3, 4, 5].map(gradeOf)).toEqual([1, 1, 2, 3, 3, 4]);
-  for (const quality of [-1, 6, 2.5, Number.NaN]) expect(() => gradeOf(quality)).toThrow(RangeError);
+  expect([0, 1, 2, 3, 4, 5].map(fsrsRating)).toEqual([1, 1, 2, 3, 3, 4]);
+  for (const quality of [-1, 6, 2.5, Number.NaN]) expect(() => fsrsRating(quality)).toThrow(RangeError);
 });
 
 it('marks a leech at 8 lapses and every 4 after', () => {

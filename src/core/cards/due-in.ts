@@ -2,7 +2,7 @@ import { daysBetween } from '../local-day.ts';
 import { daysText, minutesText } from './interval-text.ts';
 import { learnerDay, startOfDay } from './learner-day.ts';
 
-/** What is due next but not yet: the first day of the cards that have a day, the first minute of the others. */
+/** When the next cards are due: the first due day, and the first due minute of cards that are being learned. */
 export interface ToCome {
   nextDay: string | null;
   /** ms since 1970. */
@@ -10,8 +10,8 @@ export interface ToCome {
 }
 
 /**
- * In what time the next card is due: in minutes for one that is being learned, in whole days of the learner's
- * for any other; '' where none is to come. `now` is in ms since 1970.
+ * How long until the next card is due: minutes for a card that is being learned, whole days of the learner's for any
+ * other; '' if there is none. `now` is in ms since 1970.
  */
 export function dueInText({ nextDay, nextAt }: ToCome, now: number, zone: string): string {
   const isDayFirst = nextDay !== null && (nextAt === null || startOfDay(nextDay, zone) <= nextAt);

@@ -1,10 +1,10 @@
-/** A card forgotten this often is marked: learning on costs more than writing it anew (Anki's default, too). */
-export const lapsesOfLeech = 8;
+/** A card with this many lapses is a leech: rewriting it costs less than learning on (Anki's default, too). */
+export const leechThreshold = 8;
 
-// Who keeps the card as it is hears of it again, and not at each lapse.
-const lapsesBetween = 4;
+// A leech that was not rewritten is marked again after some more lapses, not after each one.
+const lapsesBetweenMarks = 4;
 
-/** Whether the lapse that brings a card to `lapses` marks it. */
+/** Whether a card becomes a leech with this lapse. `lapses` includes it. */
 export function isLeechLapse(lapses: number): boolean {
-  return lapses >= lapsesOfLeech && (lapses - lapsesOfLeech) % lapsesBetween === 0;
+  return lapses >= leechThreshold && (lapses - leechThreshold) % lapsesBetweenMarks === 0;
 }

@@ -1,4 +1,4 @@
-/** A card as a service or a deck writes it. The answer is Markdown. */
+/** A card as written by an AI service or a deck file. The answer is Markdown. */
 export interface WrittenCard {
   question: string;
   answer: string;

@@ -1,6 +1,6 @@
 /**
- * The place in the transcript of the sentence that is heard at `ms`: the last one whose `startMs` is at or
- * before it, or -1 before the first. `transcript` is in the order of its starts.
+ * The index of the sentence that plays at `ms`: the last one that starts at or before it, or -1 before the first.
+ * `transcript` is sorted by `startMs`.
  */
 export function currentSentence(transcript: readonly { startMs: number }[], ms: number): number {
   let low = 0;

@@ -1,4 +1,4 @@
-/** The lessons as the list shows them: incomplete ones first, completed ones last, each in the course's order. */
+/** The lessons in the order of the list: incomplete ones first, completed ones last, both in the course's order. */
 export function lessonOrder<L extends { id: string }>(
   lessons: readonly L[],
   isCompleted: (id: string) => boolean,

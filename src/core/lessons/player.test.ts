@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { currentSentence } from './current-sentence.ts';
 import { lessonOrder } from './lesson-order.ts';
 import { clampSeek, formatTime } from './player-time.ts';
-import { scriptOf, sentencesIn, withEvenSpaces } from './script.ts';
-import { listened, sleepAfter, sleepPositionMs, sleepsInMs } from './sleep-timer.ts';
+import { normalizeWhitespace, scriptOf, sentencesIn } from './script.ts';
+import { advanceSleepTimer, msUntilSleep, positionAtSleep, startSleepTimer } from './sleep-timer.ts';
 
 const starts = [3_600, 5_000, 5_000, 9_000].map((startMs) => ({ startMs }));
 
@@ -56,7 +56,7 @@ describe('a script', () => {
       { sentence: 'Three.', isParagraphEnd: true },
     ];
     expect(scriptOf(transcript)).toBe('One. Two.\n\nThree.');
-    expect(withEvenSpaces(scriptOf(transcript))).toBe(withEvenSpaces(' One.\r\nTwo. Three.\t'));
+    expect(normalizeWhitespace(scriptOf(transcript))).toBe(normalizeWhitespace(' One.\r\nTwo. Three.\t'));
   });
 
   it('that nobody knows gives sentences of a bounded number and length', () => {
@@ -70,25 +70,25 @@ describe('the sleep timer', () => {
   const playing = { positionMs: 60_000, durationMs: 300_000, speed: 2 };
 
   it('counts minutes of listening on the wall’s clock, whatever the speed, and not while paused', () => {
-    const timer = listened(listened(sleepAfter(5), 90_000), -1);
-    expect(sleepsInMs(timer, playing)).toBe(210_000);
-    expect(sleepsInMs(timer, { ...playing, speed: 0.5 })).toBe(210_000);
-    expect(sleepsInMs(listened(timer, 1e9), playing)).toBe(0);
+    const timer = advanceSleepTimer(advanceSleepTimer(startSleepTimer(5), 90_000), -1);
+    expect(msUntilSleep(timer, playing)).toBe(210_000);
+    expect(msUntilSleep(timer, { ...playing, speed: 0.5 })).toBe(210_000);
+    expect(msUntilSleep(advanceSleepTimer(timer, 1e9), playing)).toBe(0);
   });
 
   it('ends with the lesson, the sooner the faster it plays', () => {
-    expect(sleepsInMs(sleepAfter('endOfLesson'), playing)).toBe(120_000);
-    expect(sleepsInMs(sleepAfter('endOfLesson'), { ...playing, speed: 0.5 })).toBe(480_000);
-    expect(sleepsInMs(sleepAfter('endOfLesson'), { ...playing, positionMs: 300_001 })).toBe(0);
-    expect(sleepsInMs(sleepAfter('endOfLesson'), { ...playing, durationMs: Number.NaN })).toBe(
+    expect(msUntilSleep(startSleepTimer('endOfLesson'), playing)).toBe(120_000);
+    expect(msUntilSleep(startSleepTimer('endOfLesson'), { ...playing, speed: 0.5 })).toBe(480_000);
+    expect(msUntilSleep(startSleepTimer('endOfLesson'), { ...playing, positionMs: 300_001 })).toBe(0);
+    expect(msUntilSleep(startSleepTimer('endOfLesson'), { ...playing, durationMs: Number.NaN })).toBe(
       Number.POSITIVE_INFINITY,
     );
   });
 
   it('knows where in the audio that will be', () => {
-    expect(sleepPositionMs(listened(sleepAfter(5), 240_000), playing)).toBe(180_000);
-    expect(sleepPositionMs(sleepAfter(60), playing)).toBe(300_000);
-    expect(sleepPositionMs(sleepAfter(5), { ...playing, durationMs: Number.NaN })).toBe(660_000);
-    expect(sleepPositionMs(sleepAfter('endOfLesson'), playing)).toBe(300_000);
+    expect(positionAtSleep(advanceSleepTimer(startSleepTimer(5), 240_000), playing)).toBe(180_000);
+    expect(positionAtSleep(startSleepTimer(60), playing)).toBe(300_000);
+    expect(positionAtSleep(startSleepTimer(5), { ...playing, durationMs: Number.NaN })).toBe(660_000);
+    expect(positionAtSleep(startSleepTimer('endOfLesson'), playing)).toBe(300_000);
   });
 });

@@ -1,4 +1,4 @@
-/** Where a learner stands in a lesson. Times are in milliseconds since 1970. */
+/** A learner's progress in a lesson. Times are in ms since 1970. */
 export interface Progress {
   lessonId: string;
   isCompleted: boolean;
@@ -14,18 +14,18 @@ interface Hand {
 }
 
 /**
- * Two reports about one lesson as one: of the tick and of the position each the later. Of two at the same
- * time the ticked one and the farther one count, so that it does not matter who joins whom.
+ * Joins two reports about one lesson: the later tick, and the later position. At equal times, the ticked one and the
+ * later position win, so that the order of the arguments does not matter.
  */
 export function joinProgress(one: Progress, other: Progress): Progress {
-  const tick = one.completedAt - other.completedAt || Number(one.isCompleted) - Number(other.isCompleted);
-  const place = one.positionAt - other.positionAt || one.positionMs - other.positionMs;
-  const { isCompleted, completedAt } = tick >= 0 ? one : other;
-  const { positionMs, positionAt } = place >= 0 ? one : other;
+  const byTick = one.completedAt - other.completedAt || Number(one.isCompleted) - Number(other.isCompleted);
+  const byPosition = one.positionAt - other.positionAt || one.positionMs - other.positionMs;
+  const { isCompleted, completedAt } = byTick >= 0 ? one : other;
+  const { positionMs, positionAt } = byPosition >= 0 ? one : other;
   return { lessonId: one.lessonId, isCompleted, completedAt, positionMs, positionAt };
 }
 
-/** Every lesson of both lists once, by its id's order. */
+/** Joins two lists of progress, sorted by lesson id. */
 export function mergeProgress(mine: readonly Progress[], theirs: readonly Progress[]): Progress[] {
   const merged = new Map<string, Progress>();
   for (const report of [...mine, ...theirs]) {
@@ -35,7 +35,7 @@ export function mergeProgress(mine: readonly Progress[], theirs: readonly Progre
   return [...merged.values()].sort((one, other) => compare(one.lessonId, other.lessonId));
 }
 
-/** Every message of both lists once, the oldest first. A message never changes, so either of two will do. */
+/** Joins two lists of messages, oldest first. Messages never change, so duplicates are equal. */
 export function mergeHands<H extends Hand>(mine: readonly H[], theirs: readonly H[]): H[] {
   const merged = new Map([...theirs, ...mine].map((hand) => [hand.id, hand]));
   return [...merged.values()].sort(

@@ -10,20 +10,20 @@ export function scriptOf(transcript: readonly Omit<TranscriptSentence, 'startMs'
     .join('');
 }
 
-/** A text by which it is told whether two are the same: however they are broken into lines. */
-export const withEvenSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Normalizes spaces and line breaks, to compare texts. */
+export const normalizeWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Of a text that is no lesson's: as many sentences as a lesson could have, none longer than one can be. */
-const unknown = { sentences: 400, characters: 250 };
+// Limits for other texts than lessons: as many sentences as a lesson could have, none longer than there.
+const maxima = { sentences: 400, characters: 250 };
 
-/** The sentences of a text that nobody knows, cut so that looking at all of them is little work. */
+/** The sentences of an unknown text, limited so that searching them is fast. */
 export function sentencesIn(script: string): string[] {
   const found = script.match(/[^.!?…\n]+[.!?…]*["”’)]*/g) ?? [];
   return found
-    .map((sentence) => withEvenSpaces(sentence))
+    .map((sentence) => normalizeWhitespace(sentence))
     .filter((sentence) => /\p{L}/u.test(sentence))
-    .slice(0, unknown.sentences)
+    .slice(0, maxima.sentences)
     .map((sentence) =>
-      sentence.length > unknown.characters ? `${sentence.slice(0, unknown.characters)}…` : sentence,
+      sentence.length > maxima.characters ? `${sentence.slice(0, maxima.characters)}…` : sentence,
     );
 }

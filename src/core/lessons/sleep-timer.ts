@@ -1,46 +1,43 @@
-/** When the audio is to stop: at the end of the lesson, or after minutes of listening. */
+/** When the audio stops: at the end of the lesson, or after minutes of listening. */
 export type SleepChoice = 'endOfLesson' | number;
 
-/** The minutes that are offered. */
+/** The choices in minutes. */
 export const sleepMinutes = [5, 10, 15, 20, 30, 45, 60] as const;
 
-/** What has run of a timer: minutes count only while the audio plays, whatever its speed. */
+/** A running timer. Only time in which the audio plays counts, at any speed. */
 export interface SleepTimer {
   choice: SleepChoice;
-  /** Milliseconds of listening so far, by the clock on the wall. */
+  /** Milliseconds of listening so far, in real time. */
   listenedMs: number;
 }
 
-interface Playing {
+interface Playback {
   positionMs: number;
-  /** NaN while it is not known. */
+  /** NaN while unknown. */
   durationMs: number;
-  /** How fast the audio plays: 1 as it was recorded. */
+  /** The playback rate, 1 is normal. */
   speed: number;
 }
 
-export const sleepAfter = (choice: SleepChoice): SleepTimer => ({ choice, listenedMs: 0 });
+export const startSleepTimer = (choice: SleepChoice): SleepTimer => ({ choice, listenedMs: 0 });
 
-/** The timer after `elapsedMs` more on the wall's clock, in which the audio played. */
-export function listened(timer: SleepTimer, elapsedMs: number): SleepTimer {
+/** The timer after `elapsedMs` more of listening, in real time. */
+export function advanceSleepTimer(timer: SleepTimer, elapsedMs: number): SleepTimer {
   return { ...timer, listenedMs: timer.listenedMs + Math.max(0, elapsedMs) };
 }
 
-/**
- * Milliseconds on the wall's clock until the audio is to stop, if it plays on as it does; 0 means now. A
- * lesson of unknown length is not over.
- */
-export function sleepsInMs({ choice, listenedMs }: SleepTimer, playing: Playing): number {
-  const { positionMs, durationMs, speed } = playing;
+/** Real-time milliseconds until the audio stops, at the current speed; 0 means now. Infinity for an unknown duration. */
+export function msUntilSleep({ choice, listenedMs }: SleepTimer, playback: Playback): number {
+  const { positionMs, durationMs, speed } = playback;
   if (choice !== 'endOfLesson') return Math.max(0, choice * 60_000 - listenedMs);
   const rest = Math.max(0, durationMs - positionMs) / speed;
   return Number.isNaN(rest) ? Number.POSITIVE_INFINITY : rest;
 }
 
-/** Where in the audio it will be then; the end of the lesson where that comes first. NaN while that is unknown. */
-export function sleepPositionMs(timer: SleepTimer, playing: Playing): number {
+/** The position at which the audio will stop, at most the end of the lesson; NaN while unknown. */
+export function positionAtSleep(timer: SleepTimer, playing: Playback): number {
   const { positionMs, durationMs, speed } = playing;
   if (timer.choice === 'endOfLesson') return durationMs;
-  const stop = positionMs + sleepsInMs(timer, playing) * speed;
+  const stop = positionMs + msUntilSleep(timer, playing) * speed;
   return Number.isNaN(durationMs) ? stop : Math.min(stop, durationMs);
 }

@@ -1,4 +1,4 @@
-/** One sentence of a lesson and when it begins in the lesson's audio. */
+/** A sentence of a lesson, and when it starts in the audio. */
 export interface TranscriptSentence {
   sentence: string;
   startMs: number;
@@ -6,8 +6,8 @@ export interface TranscriptSentence {
 }
 
 /**
- * A transcript as WebVTT (W3C), a cue a sentence. A cue lasts until the next one begins, the last one until
- * the audio ends at `durationMs`, so that the words stay on the screen through the pauses.
+ * A transcript as WebVTT (W3C), one cue for each sentence. A cue lasts until the next one starts, the last one until
+ * the audio ends at `durationMs`, so that the text stays visible during pauses.
  */
 export function toWebVtt(transcript: readonly TranscriptSentence[], durationMs: number): string {
   const cues = transcript.map(({ sentence, startMs }, index) => {
@@ -27,7 +27,7 @@ function cueTime(ms: number): string {
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** A blank line would end the cue, and `-->` and tags would be read as marks. */
+/** Escapes text for a cue, which ends at a blank line and may contain tags. */
 function cueText(sentence: string): string {
   return sentence
     .trim()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toEpisodes } from './episodes.ts';
-import { secondsOf, wordsIn, wordsOf } from './reading-time.ts';
-import { speechLimit, spokenPieces } from './spoken.ts';
-import { textPieces } from './text-pieces.ts';
+import { readingSeconds, totalWordCount, wordCount } from './reading-time.ts';
+import { maxSpeechCharacters, speechChunks } from './speech-chunks.ts';
+import { splitText } from './split-text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`).join(' ');
 const chapter = (title: string, ...paragraphs: number[]) => ({ title, paragraphs: paragraphs.map(words) });
@@ -14,9 +14,9 @@ describe('reading time', () => {
     ['It’s a well-known fact: 3.14 is no word… * * *', 8],
     ['« Où est-il ? »', 2],
     ['吾輩は猫である', 4],
-  ])('of %j is that of its words', (text, count) => expect(wordsIn(text)).toBe(count));
+  ])('of %j is that of its words', (text, count) => expect(wordCount(text)).toBe(count));
 
-  it('is at 150 words a minute', () => expect(secondsOf(750)).toBe(300));
+  it('is at 150 words a minute', () => expect(readingSeconds(750)).toBe(300));
 });
 
 describe('episodes', () => {
@@ -32,11 +32,11 @@ describe('episodes', () => {
   it('cut long chapters at the ends of paragraphs, into even parts, losing nothing', () => {
     const long = chapter('Long', ...Array.from({ length: 50 }, (_, n) => 60 + ((n * 37) % 80)));
     const episodes = toEpisodes([long]);
-    const total = wordsOf(long.paragraphs);
+    const total = totalWordCount(long.paragraphs);
     expect(episodes.map(({ title }) => title)).toEqual(['Long (1 of 3)', 'Long (2 of 3)', 'Long (3 of 3)']);
     expect(episodes.flatMap(({ paragraphs }) => paragraphs)).toEqual(long.paragraphs);
     for (const { paragraphs } of episodes)
-      expect(Math.abs(wordsOf(paragraphs) - total / 3)).toBeLessThan(140);
+      expect(Math.abs(totalWordCount(paragraphs) - total / 3)).toBeLessThan(140);
   });
 
   it('join short chapters with the next, the last one with the one before', () => {
@@ -72,7 +72,7 @@ describe('episodes', () => {
 describe('pieces of a text', () => {
   it('are cut at the ends of sentences, together the text', () => {
     const text = `“Stop!” she said. ${words(700)}. Why? ${words(300)}… “No.” Then 3.5 more.`;
-    const pieces = textPieces(text, 3_000);
+    const pieces = splitText(text, 3_000);
     expect(pieces.length).toBeGreaterThan(1);
     for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(3_000);
     expect(pieces.join(' ')).toBe(text);
@@ -84,14 +84,14 @@ describe('pieces of a text', () => {
     ['signs beyond 0xffff', `a${'🦉'.repeat(5_000)}`, ''],
     ['Chinese', '猫在睡觉。'.repeat(2_000), ''],
   ])('are short enough for %s', (_, text, joint) => {
-    const pieces = textPieces(text, speechLimit);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(speechLimit);
+    const pieces = splitText(text, maxSpeechCharacters);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(maxSpeechCharacters);
     expect(pieces.join(joint)).toBe(text);
     for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
   });
 
   it('are none where there is nothing to say', () => {
-    expect(spokenPieces('* * *')).toEqual([]);
-    expect(spokenPieces('“Hm!”')).toEqual(['“Hm!”']);
+    expect(speechChunks('* * *')).toEqual([]);
+    expect(speechChunks('“Hm!”')).toEqual(['“Hm!”']);
   });
 });

@@ -1,77 +1,81 @@
-import { secondsOf, wordsIn, wordsOf } from './reading-time.ts';
-import { textPieces } from './text-pieces.ts';
+import { readingSeconds, totalWordCount, wordCount } from './reading-time.ts';
+import { splitText } from './split-text.ts';
 
-/** A part of a book as its author cut it, without the heading; its title may be ''. */
+/** A chapter of a book, without its heading. The title may be ''. */
 export interface Chapter {
   title: string;
   paragraphs: string[];
-  /** How deep it stands in the book's contents; 1, or nothing, is the outermost. */
+  /** Its depth in the table of contents. 1, the default, is the outermost. */
   level?: number;
 }
 
-/** A part of a book that is read in one sitting; `duration` in seconds. */
+/** A part of a book to read in one sitting. `duration` is in seconds. */
 export interface EpisodeText extends Chapter {
   duration: number;
 }
 
-/** 15 minutes and 2 minutes, read aloud. */
-const mostWords = 2_250;
-const leastWords = 300;
-// Characters; a book without paragraphs is cut at its sentences.
-const longestParagraph = 6_000;
+// 15 minutes and 2 minutes, read aloud.
+const maxWords = 2_250;
+const minWords = 300;
+// In characters. A longer paragraph is split at its sentences.
+const maxParagraphLength = 6_000;
 
 interface Counted extends Chapter {
   words: number;
 }
 
 /**
- * Chapters as episodes: a chapter takes along the sections beneath it if together they are no longer than an episode; long ones are cut at the
- * ends of paragraphs into parts of one length, at most about fifteen minutes, short ones join the next (the last one
- * the one before). Chapters without words are left out.
+ * Turns chapters into episodes. A chapter and its sections become one episode if they are short enough. Long chapters
+ * are split between paragraphs into equal parts of at most about fifteen minutes, short ones are joined with the next
+ * (the last one with the one before). Chapters without words are dropped.
  */
 export function toEpisodes(chapters: readonly Chapter[]): EpisodeText[] {
-  const counted = chapters.map((chapter) => ({ level: 1, ...chapter, words: wordsOf(chapter.paragraphs) }));
-  return joined(withSections(counted).filter(({ words }) => words > 0))
-    .flatMap(parts)
-    .map(({ title, paragraphs, words }) => ({ title, paragraphs, duration: secondsOf(words) }));
+  const counted = chapters.map((chapter) => ({
+    level: 1,
+    ...chapter,
+    words: totalWordCount(chapter.paragraphs),
+  }));
+  return joinShort(mergeSections(counted).filter(({ words }) => words > 0))
+    .flatMap(splitLong)
+    .map(({ title, paragraphs, words }) => ({ title, paragraphs, duration: readingSeconds(words) }));
 }
 
-/** What has no text of its own is no chapter, but a part of the book with chapters in it. */
-function withSections(chapters: readonly (Counted & { level: number })[]): Counted[] {
+/** Merges sections into their chapter. A heading without text of its own is not a chapter, but a part with chapters. */
+function mergeSections(chapters: readonly (Counted & { level: number })[]): Counted[] {
   const found: Counted[] = [];
   for (let at = 0; at < chapters.length; ) {
     const { title, level, ...own } = chapters[at] as (typeof chapters)[number];
     let { words } = own;
     let end = at + 1;
-    for (; isBeneath(chapters[end], level) && words <= mostWords; end += 1)
+    for (; isSectionOf(chapters[end], level) && words <= maxWords; end += 1)
       words += chapters[end]?.words ?? 0;
-    const sections = own.words > 0 && words <= mostWords ? chapters.slice(at + 1, end) : [];
+    const sections = own.words > 0 && words <= maxWords ? chapters.slice(at + 1, end) : [];
     found.push(withTitle(title, [...own.paragraphs, ...sections.flatMap(underTitle)]));
     at += 1 + sections.length;
   }
   return found;
 }
 
-const isBeneath = (chapter: { level: number } | undefined, level: number) =>
+const isSectionOf = (chapter: { level: number } | undefined, level: number) =>
   chapter !== undefined && chapter.level > level;
 
-function joined(chapters: readonly Counted[]): Counted[] {
+function joinShort(chapters: readonly Counted[]): Counted[] {
   const groups: Counted[][] = [];
   let group: Counted[] = [];
   let words = 0;
   for (const chapter of chapters) {
     group.push(chapter);
     words += chapter.words;
-    if (words < leastWords) continue;
+    if (words < minWords) continue;
     groups.push(group);
     [group, words] = [[], 0];
   }
   const last = [...(groups.pop() ?? []), ...group];
-  return [...groups, ...(last.length > 0 ? [last] : [])].map(asOne);
+  return [...groups, ...(last.length > 0 ? [last] : [])].map(joinChapters);
 }
 
-/** Under the title of the longest; in the text each has its own: nothing else tells them apart. */
-function asOne(chapters: readonly Counted[]): Counted {
+/** Joins chapters under the title of the longest one. Within the text, each keeps its own title. */
+function joinChapters(chapters: readonly Counted[]): Counted {
   const longest = chapters.reduce((one, other) => (other.words > one.words ? other : one));
   if (chapters.length === 1) return longest;
   return withTitle(longest.title, chapters.flatMap(underTitle));
@@ -82,19 +86,19 @@ const underTitle = ({ title, paragraphs }: Chapter) => (title === '' ? paragraph
 const withTitle = (title: string, paragraphs: string[]): Counted => ({
   title,
   paragraphs,
-  words: wordsOf(paragraphs),
+  words: totalWordCount(paragraphs),
 });
 
-function parts(chapter: Counted): Counted[] {
-  if (chapter.words <= mostWords) return [chapter];
-  const count = Math.ceil(chapter.words / mostWords);
+function splitLong(chapter: Counted): Counted[] {
+  if (chapter.words <= maxWords) return [chapter];
+  const count = Math.ceil(chapter.words / maxWords);
   const found: Counted[] = [];
   let part: Counted = { title: '', paragraphs: [], words: 0 };
   let words = 0;
-  for (const paragraph of chapter.paragraphs.flatMap((text) => textPieces(text, longestParagraph))) {
-    const more = wordsIn(paragraph);
+  for (const paragraph of chapter.paragraphs.flatMap((text) => splitText(text, maxParagraphLength))) {
+    const more = wordCount(paragraph);
     const end = ((found.length + 1) * chapter.words) / count;
-    // The cut is where the sum comes nearest to an even part.
+    // Splits where the sum is closest to an equal part.
     if (part.words > 0 && found.length < count - 1 && words + more / 2 > end) {
       found.push(part);
       part = { title: '', paragraphs: [], words: 0 };

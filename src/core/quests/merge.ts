@@ -1,6 +1,6 @@
 import { addDays, localDay } from '../local-day.ts';
 
-/** An episode done: when, in ms since 1970, and on which of the reader's local days. */
+/** A completed episode: the time, in ms since 1970, and the reader's local day. */
 export interface Tick {
   bookId: string;
   episodeId: string;
@@ -8,7 +8,7 @@ export interface Tick {
   day: string;
 }
 
-/** Every episode of both lists once, with the earlier of its dates; of two at one time the earlier day. */
+/** Joins two lists of ticks. For an episode in both, the earlier time wins, then the earlier day. */
 export function mergeTicks<T extends Tick>(mine: readonly T[], theirs: readonly T[]): T[] {
   const merged = new Map<string, T>();
   for (const tick of [...mine, ...theirs]) {
@@ -25,8 +25,8 @@ function isEarlier(one: Tick, other: Tick): boolean {
 }
 
 /**
- * A browser's tick as it can be true at `now`, in ms since 1970, for a reader in `zone`: a clock that is ahead
- * dates nothing into the future, and a day that no zone on earth had at that time gives way to the one in `zone`.
+ * Corrects a browser's tick that cannot be true at `now`, in ms since 1970. A time in the future becomes now. A day that
+ * no time zone had at that time becomes the day in the reader's `zone`.
  */
 export function plausibleTick<T extends Tick>(tick: T, now: number, zone: string): T {
   const completedAt = Math.min(tick.completedAt, now);

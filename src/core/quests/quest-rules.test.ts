@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../testing/random.ts';
-import { bookInView } from './book-status.ts';
+import { bookForReader } from './book-status.ts';
 import { mergeTicks, plausibleTick, type Tick } from './merge.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -23,17 +23,17 @@ describe('a book', () => {
     ['whose episodes are all done, even as the quest', reading(true, '1', '2'), 'completed'],
     ['with ticks of episodes that it lost', reading(true, '7', '8'), 'active'],
   ] as const)('%s', (_, given, status) => {
-    expect(bookInView(shelved, given).status).toBe(status);
+    expect(bookForReader(shelved, given).status).toBe(status);
   });
 
   it('is completed as of its last episode', () => {
-    const { completionDate, episodes } = bookInView(shelved, reading(false, '2', '1'));
+    const { completionDate, episodes } = bookForReader(shelved, reading(false, '2', '1'));
     expect(completionDate).toBe('2026-11-12T10:00:00.000Z');
     expect(episodes[0]).toEqual({
       ...{ id: '1', title: 'Episode 1', duration: 300 },
       ...{ isCompleted: true, completionDate: '2026-11-11T10:00:00.000Z' },
     });
-    expect(bookInView(shelved, reading(false, '1')).completionDate).toBeNull();
+    expect(bookForReader(shelved, reading(false, '1')).completionDate).toBeNull();
   });
 });
 

@@ -1,17 +1,17 @@
 import { addDays } from '../local-day.ts';
 
 export interface Streak {
-  /** Days in a row on which an episode was done, up to today or yesterday. */
+  /** The number of days in a row with a completed episode, up to today or yesterday. */
   streak: number;
   hasToday: boolean;
   today: string;
-  /** Those of the last seven days, the oldest first, on which an episode was done. */
+  /** Those of the last seven days with a completed episode, oldest first. */
   days: string[];
 }
 
 /**
- * The streak on `today`, a reader's local day, of the local days on which an episode was done, in any order. A day
- * after `today`, as a flight to the west leaves behind, counts as soon as it has come.
+ * The streak on `today`, from the reader's local days with completed episodes, in any order. A day after `today`, which
+ * a flight to the west can leave behind, counts as soon as it is today.
  */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const done = new Set(days);

@@ -1,35 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { accounts, type Keeper } from '../features/accounts/account.ts';
-import type { Credentials } from '../features/accounts/credentials.ts';
-import { linkRepository } from '../features/accounts/link-repository.ts';
-import { mailedLinks } from '../features/accounts/links.ts';
-import type { MailQueue } from '../features/accounts/mail-queue.ts';
-import type { UserRepository } from '../features/accounts/repository.ts';
-import { accountRoutes } from '../features/accounts/routes.ts';
-import type { Sessions } from '../features/accounts/session.ts';
-import type { TellUser } from '../features/accounts/tell-user.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Parts } from './parts.ts';
+import { linkRepository } from '../features/accounts/links/link-repository.ts';
+import { linkRoutes } from '../features/accounts/links/link-routes.ts';
+import { mailedLinks } from '../features/accounts/links/mailed-links.ts';
+import type { MailQueue } from '../features/accounts/mail/mail-queue.ts';
+import { ownAccount, type PersonalData } from '../features/accounts/own-account/own-account.ts';
+import { ownAccountRoutes } from '../features/accounts/own-account/own-account-routes.ts';
+import { signIn } from '../features/accounts/sign-in/sign-in.ts';
+import { signInRoutes } from '../features/accounts/sign-in/sign-in-routes.ts';
+import { hourly } from '../platform/background-job.ts';
+import type { Wiring } from './wiring.ts';
 
-interface AccountWiring {
-  users: UserRepository;
-  sessions: Sessions;
-  credentials: Credentials;
-  tell: TellUser;
-  /** The slices that keep something about a user. */
-  keepers: Keeper[];
-  limit: RateLimits;
-  mails: Pick<MailQueue, 'wake'>;
-}
-
-/** Mounts the calls of accounts. */
-export function mountAccounts(app: FastifyInstance, parts: Parts, wiring: AccountWiring): void {
-  const { config, database, clock, address } = parts;
-  const { supportEmail } = config;
-  const links = linkRepository(database);
-  accountRoutes(app, {
-    ...wiring,
-    accounts: accounts({ ...wiring, clock }),
-    links: mailedLinks({ ...wiring, links, clock, address, supportEmail }),
-  });
+/** Mounts the calls of accounts; `personalData` is that of the other slices. */
+export function mountAccounts(
+  app: FastifyInstance,
+  parts: Wiring,
+  mails: MailQueue,
+  personalData: PersonalData[],
+): void {
+  const { config, database, sessions } = parts;
+  const repository = linkRepository(database);
+  const links = mailedLinks({ ...parts, mails, links: repository, supportEmail: config.supportEmail });
+  hourly(app, 'the cleanup of sessions', sessions.deleteExpired);
+  hourly(app, 'the cleanup of mailed links', links.deleteExpired);
+  signInRoutes(app, { ...parts, signIn: signIn(parts) });
+  linkRoutes(app, { ...parts, links });
+  ownAccountRoutes(app, { ...parts, account: ownAccount({ ...parts, personalData }) });
 }

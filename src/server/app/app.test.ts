@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { companionChat } from '../providers/chat/companion.ts';
+import { companionChat } from '../providers/chat/companion/companion.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';

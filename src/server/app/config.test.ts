@@ -12,6 +12,7 @@ it('needs nothing', () => {
     publicUrl: undefined,
     dataDir: './data',
     databaseUrl: undefined,
+    hasPreparedStatements: true,
     chat: undefined,
     speech: undefined,
     smtp: undefined,
@@ -28,7 +29,7 @@ it('needs nothing', () => {
 });
 
 const names = [
-  'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL OPENAI_API_KEY OPENAI_BASE_URL CHAT_MODEL SPEECH_BASE_URL',
+  'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL PREPARED_STATEMENTS OPENAI_API_KEY OPENAI_BASE_URL CHAT_MODEL SPEECH_BASE_URL',
   'SPEECH_API_KEY SPEECH_MODEL SPEECH_VOICE PARENT_PIN SUPPORT_EMAIL SMTP_URL MAIL_FROM LIMIT_FACTOR TRUST_PROXY LOG_LEVEL',
   'GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET OIDC_ISSUER STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET',
   'STRIPE_PRICE_MONTHLY STRIPE_PRICE_YEARLY STRIPE_API_BASE PAYMENTS',
@@ -46,6 +47,7 @@ it.each<[string, string, Partial<Config>]>([
   ['DATA_DIR', '/srv/kurio', { dataDir: '/srv/kurio' }],
   ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
   ['DATABASE_URL', 'postgresql://c/d', { databaseUrl: 'postgresql://c/d' }],
+  ['PREPARED_STATEMENTS', 'off', { hasPreparedStatements: false }],
   ['PARENT_PIN', '0007', { parentPin: '0007', isDefaultPin: false }],
   ['SUPPORT_EMAIL', 'help@home.example', { supportEmail: 'help@home.example' }],
   ['LIMIT_FACTOR', '0.5', { limitFactor: 0.5 }],
@@ -70,6 +72,7 @@ it.each([
   ['DATABASE_URL', 'mysql://a/b'],
   ['DATABASE_URL', 'postgres://kurio:s3cret#word@db.local/kurio'],
   ['DATABASE_URL', 'postgres://db.local:99999/kurio'],
+  ['PREPARED_STATEMENTS', 'no'],
   ['OPENAI_BASE_URL', '127.0.0.1:11434'],
   ['SPEECH_BASE_URL', 'file:///etc/passwd'],
   ['SPEECH_MODEL', ' , '],

@@ -90,6 +90,7 @@ const variables = z.object({
   DATABASE_URL: optional.refine((url) => url === undefined || isServerAddress(url), {
     error: 'must be an address postgres://…; write the signs # / ? @ of a password as %23 %2F %3F %40',
   }),
+  PREPARED_STATEMENTS: variable(z.enum(['on', 'off'], 'must be on or off').default('on')),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
   CHAT_MODEL: withDefault('gpt-6-luna'),
@@ -152,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: set.PUBLIC_URL === undefined ? undefined : new URL(set.PUBLIC_URL),
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    hasPreparedStatements: set.PREPARED_STATEMENTS === 'on',
     chat: hasChat ? { baseUrl: base, apiKey: set.OPENAI_API_KEY, model: set.CHAT_MODEL } : undefined,
     speech: hasSpeech
       ? {

@@ -1,20 +1,21 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyCall, nothing } from '#contract/call.ts';
-import { failure, statuses } from '#contract/errors.ts';
+import { type AnyCall, empty } from '#contract/call.ts';
+import { errorBody } from '#contract/error-body.ts';
+import { errorStatuses } from '#contract/errors.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { companionChat } from '../providers/chat/companion.ts';
-import { openAiCardMaker } from '../providers/chat/openai-card-maker.ts';
+import { companionChat } from '../providers/chat/companion/companion.ts';
+import { openAiCardGenerator } from '../providers/chat/openai-card-generator.ts';
 import { openAiChat } from '../providers/chat/openai-compatible.ts';
 import { openIdProvider } from '../providers/identity/openid.ts';
 import { stripePayments } from '../providers/payments/stripe.ts';
 import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
 import { testDatabase } from '../testing/database.ts';
 import { epub, prose } from '../testing/epub.ts';
-import { cardsJson, scriptedCards } from '../testing/scripted-cards.ts';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../testing/scripted-openai.ts';
-import { type ScriptedStripe, scriptedStripe } from '../testing/scripted-stripe.ts';
+import { cardsJson, scriptedCards } from '../testing/openai/scripted-cards.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../testing/openai/scripted-openai.ts';
+import { type ScriptedStripe, scriptedStripe } from '../testing/stripe/scripted-stripe.ts';
 import { visitor } from '../testing/visitor.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -61,7 +62,7 @@ async function wholeApp(): Promise<FastifyInstance> {
     database: open.database,
     clock: () => new Date('2026-11-20T10:00:00Z'),
     chat: config.chat && openAiChat(config.chat),
-    cardMaker: config.chat && openAiCardMaker(config.chat),
+    cardGenerator: config.chat && openAiCardGenerator(config.chat),
     speech: config.speech && openAiSpeech(config.speech),
     companion: companionChat(),
     // No call here gets as far as to ask the issuer anything.
@@ -79,7 +80,9 @@ const calls = routes.flatMap(({ method, config }) =>
   config?.call && method !== 'HEAD' ? [config.call] : [],
 );
 const changing = calls.filter(({ method }) => method === 'POST');
-const withBody = changing.filter(({ request }) => request !== nothing);
+const withFields = calls.filter(({ request }) => request !== empty);
+const withBody = changing.filter(({ request }) => request !== empty);
+const isInQuery = ({ encoding }: AnyCall) => encoding === 'query' || encoding === 'file';
 const named = (given: AnyCall[]) => given.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 const json = 'application/json';
@@ -93,10 +96,12 @@ interface Sending {
   from?: 'member' | 'stranger';
   /** The length of the body, where another one is claimed. */
   length?: number;
+  query?: string;
 }
 
 /** Makes a call, with a session only where it needs one, unless told otherwise. */
-function send(call: AnyCall, payload: string, { type = ownType(call), origin, from, length }: Sending = {}) {
+function send(call: AnyCall, payload: string, sending: Sending = {}) {
+  const { type = ownType(call), origin, from, length, query = '' } = sending;
   const { method, path } = call;
   const isMember = from === undefined ? call.access === 'user' : from === 'member';
   const cookies = isMember ? Object.fromEntries(member.cookies) : {};
@@ -105,9 +110,8 @@ function send(call: AnyCall, payload: string, { type = ownType(call), origin, fr
     ...(origin !== undefined && { origin }),
     ...(length !== undefined && { 'content-length': String(length) }),
   };
-  return app.inject(
-    method === 'GET' ? { method, url: path, cookies } : { method, url: path, payload, headers, cookies },
-  );
+  const url = `${path}${query}`;
+  return app.inject(method === 'GET' ? { method, url, cookies } : { method, url, payload, headers, cookies });
 }
 
 type Answered = Awaited<ReturnType<typeof send>>;
@@ -116,8 +120,8 @@ type Answered = Awaited<ReturnType<typeof send>>;
 function expectRefusal(answer: Answered, label: string): void {
   expect(answer.statusCode, label).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode, label).toBeLessThan(500);
-  const { code } = failure.parse(answer.json());
-  expect(statuses, label).toHaveProperty(code, answer.statusCode);
+  const { code } = errorBody.parse(answer.json());
+  expect(errorStatuses, label).toHaveProperty(code, answer.statusCode);
   expect(answer.body, label).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d/);
 }
 
@@ -296,21 +300,36 @@ describe.each(named(withBody))('%s refuses', (_, call) => {
 // Texts that pass where a hostile one would be stopped by its shape before it met anything.
 const acceptable: Record<string, string> = { ...account, email: 'bea@home.example', pin: '4711' };
 
-/** Bodies in which all texts are hostile, and for each text one in which all others are acceptable. */
-function hostileBodies({ request, encoding }: AnyCall, text: string): string[] {
+/** Fields in which all texts are hostile, and for each text some in which all others are acceptable. */
+function hostileFields({ request }: AnyCall, text: string): Record<string, unknown>[] {
   const all = filled(request, text) as Record<string, unknown>;
   const texts = Object.keys(all).filter((name) => all[name] === text);
-  const bodies = [all, ...texts.map((name) => ({ ...all, ...acceptable, [name]: text }))];
-  if (encoding !== 'form') return bodies.map((body) => JSON.stringify(body));
-  return bodies.map((body) => new URLSearchParams(body as Record<string, string>).toString());
+  return [all, ...texts.map((name) => ({ ...all, ...acceptable, [name]: text }))];
 }
 
-describe.each(named(withBody))('%s survives', (_, call) => {
+/** Makes a call with these fields in its own encoding. */
+function sendFields(call: AnyCall, fields: Record<string, unknown>) {
+  if (call.encoding === 'json') return send(call, JSON.stringify(fields));
+  const encoded = new URLSearchParams(fields as Record<string, string>).toString();
+  return call.encoding === 'form' ? send(call, encoded) : send(call, 'x', { query: `?${encoded}` });
+}
+
+describe.each(named(withFields))('%s survives', (_, call) => {
   it.each(Object.entries(hostileTexts))('%s in every text', async (label, text) => {
-    for (const body of hostileBodies(call, text)) {
-      const answer = await send(call, body);
+    for (const fields of hostileFields(call, text)) {
+      const answer = await sendFields(call, fields);
       if (answer.statusCode !== 200) expectRefusal(answer, label);
       for (const { value } of answer.cookies) expect(value).toMatch(/^[\w-]{43}$/);
+    }
+  });
+});
+
+describe.each(named(withFields.filter(isInQuery)))('%s refuses', (_, call) => {
+  it('a NUL in the query', async () => {
+    const texts = hostileFields(call, hostileTexts['a NUL'] ?? '').slice(1);
+    for (const fields of texts) {
+      const answer = await sendFields(call, fields);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'rejectedInput']);
     }
   });
 });

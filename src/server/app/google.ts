@@ -1,28 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { google } from '../features/accounts/google.ts';
-import { googleRepository } from '../features/accounts/google-repository.ts';
-import { googleRoutes } from '../features/accounts/google-routes.ts';
-import type { UserRepository } from '../features/accounts/repository.ts';
-import type { Sessions } from '../features/accounts/session.ts';
-import type { TellUser } from '../features/accounts/tell-user.ts';
-import { visitedAddress } from '../platform/http/address.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Parts } from './parts.ts';
+import { googleRepository } from '../features/accounts/google/google-repository.ts';
+import { googleRoutes } from '../features/accounts/google/google-routes.ts';
+import { googleSignIn } from '../features/accounts/google/google-sign-in.ts';
+import { hourly } from '../platform/background-job.ts';
+import { requestOrigin } from '../platform/http/request-origin.ts';
+import type { Wiring } from './wiring.ts';
 
-interface GoogleWiring {
-  users: UserRepository;
-  sessions: Sessions;
-  tell: TellUser;
-  limit: RateLimits;
-}
-
-/** Mounts sign-in by Google, which says so where it is not set up. */
-export function mountGoogle(app: FastifyInstance, parts: Parts, { users, ...wiring }: GoogleWiring): void {
-  const { config, database, clock, identity } = parts;
-  const repository = googleRepository(database);
+/** Mounts sign-in with Google; where it is not set up its calls say so. */
+export function mountGoogle(app: FastifyInstance, parts: Wiring): void {
+  const { config, database, identity, users, clock } = parts;
+  const repository = googleRepository(database, clock);
+  hourly(app, 'the cleanup of Google sign-ins', repository.deleteExpired);
   googleRoutes(app, {
-    ...wiring,
-    google: google({ provider: identity, repository, users, clock }),
-    addressOf: (request) => visitedAddress(request, config.publicUrl),
+    ...parts,
+    google: googleSignIn({ provider: identity, repository, users, clock }),
+    addressOf: (request) => requestOrigin(request, config.publicUrl),
   });
 }

@@ -2,7 +2,7 @@ import type { Companion } from '../features/voice/companion.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HttpServerOptions } from '../platform/http/http-server.ts';
-import type { CardMaker } from '../providers/chat/card-maker.ts';
+import type { CardGenerator } from '../providers/chat/card-generator.ts';
 import type { Chat } from '../providers/chat/chat.ts';
 import type { IdentityProvider } from '../providers/identity/identity.ts';
 import type { Mailer } from '../providers/mail/mail.ts';
@@ -18,7 +18,7 @@ export interface Parts {
   /** An AI service, where one is configured. */
   chat: Chat | undefined;
   /** The same service, as it writes cards. */
-  cardMaker?: CardMaker | undefined;
+  cardGenerator?: CardGenerator | undefined;
   companion: Companion;
   /** The library's books; those that Kurio brings unless told otherwise. */
   booksFolder?: string;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { userRepository } from '../features/accounts/repository.ts';
+import { userRepository } from '../features/accounts/user-repository.ts';
 import { membershipRepository } from '../features/membership/repository.ts';
-import { leavingCustomers } from '../features/membership/tables.ts';
+import { deletedCustomers } from '../features/membership/tables.ts';
 import { testDatabase } from '../testing/database.ts';
 
 it('lets no customer be noted between the two steps in which a user goes', async () => {
@@ -11,13 +11,13 @@ it('lets no customer be noted between the two steps in which a user goes', async
   const users = userRepository(database);
   await users.add({ id: 'u1', name: 'Ada', email: 'ada@home.example', createdAt: now });
   const customers = membershipRepository(database);
-  let noted: ReturnType<typeof customers.keepCustomer> | undefined;
-  await users.remove('u1', [
-    (userId, transaction) => customers.leave(userId, transaction, now),
+  let noted: ReturnType<typeof customers.assignCustomer> | undefined;
+  await users.delete('u1', [
+    (userId, transaction) => customers.removeForUser(userId, transaction, now),
     async (userId) => {
-      noted = customers.keepCustomer(userId, null, 'cus_late', now);
+      noted = customers.assignCustomer(userId, null, 'cus_late', now);
     },
   ]);
   expect(await noted).toBeUndefined();
-  expect(await database.select().from(leavingCustomers)).toMatchObject([{ customerId: 'cus_late' }]);
+  expect(await database.select().from(deletedCustomers)).toMatchObject([{ customerId: 'cus_late' }]);
 });

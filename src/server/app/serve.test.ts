@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startProgram } from '../testing/child.ts';
 import { testFolder } from '../testing/folder.ts';
-import { scriptedOpenAi } from '../testing/scripted-openai.ts';
+import { scriptedOpenAi } from '../testing/openai/scripted-openai.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -1,21 +1,12 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
-import { DatabaseUnreachableError, openEmbedded, openServer } from '../platform/database/database.ts';
+import { DatabaseUnreachableError } from '../platform/database/database-errors.ts';
 import { FolderInUseError, FolderUnusableError } from '../platform/database/folder-lock.ts';
-import { keepUpstreamConnections } from '../platform/upstream-connections.ts';
-import { companionChat } from '../providers/chat/companion.ts';
-import { openAiCardMaker } from '../providers/chat/openai-card-maker.ts';
-import { openAiChat } from '../providers/chat/openai-compatible.ts';
-import type { IdentityProvider } from '../providers/identity/identity.ts';
-import { outboxMailer } from '../providers/mail/outbox.ts';
-import { smtpMailer } from '../providers/mail/smtp.ts';
-import type { Payments } from '../providers/payments/payments.ts';
-import { sandboxPayments } from '../providers/payments/sandbox.ts';
-import { openAiSpeech } from '../providers/speech/openai-compatible.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { providersOf } from './providers.ts';
 
 /** Where `npm run build` puts the web app. */
 export const builtWebApp = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -33,7 +24,6 @@ interface Serving {
 export async function serve({ webFolder, serverFactory }: Serving): Promise<void> {
   try {
     const config = readConfig(process.env);
-    keepUpstreamConnections();
     const app = await createConfiguredApp(config, { webFolder, serverFactory });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop(() => app.close()));
@@ -47,39 +37,18 @@ export async function serve({ webFolder, serverFactory }: Serving): Promise<void
 }
 
 async function createConfiguredApp(config: Config, serving: Serving): Promise<FastifyInstance> {
-  const open = config.databaseUrl ? await openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
+  const open = await openDatabase(config);
   const app: FastifyInstance = await createApp({
     config,
     database: open.database,
     clock: systemClock,
-    chat: config.chat && openAiChat(config.chat),
-    cardMaker: config.chat && openAiCardMaker(config.chat),
-    companion: companionChat(),
-    speech: config.speech && openAiSpeech(config.speech),
-    mailer: config.smtp ? smtpMailer(config.smtp) : outboxMailer(join(config.dataDir, 'outbox'), systemClock),
-    identity: await identityOf(config),
-    payments: await paymentsOf(config),
+    ...(await providersOf(config)),
     address: () => addressOf(config, app),
     logger: { level: config.logLevel },
     ...serving,
   });
   app.addHook('onClose', () => open.close());
   return app;
-}
-
-// The clients of these services take a while to read, so only a server that uses them does.
-
-async function identityOf({ google }: Config): Promise<IdentityProvider | undefined> {
-  if (!google) return undefined;
-  const { openIdProvider } = await import('../providers/identity/openid.ts');
-  return openIdProvider(google);
-}
-
-async function paymentsOf({ stripe, isSandbox }: Config): Promise<Payments | undefined> {
-  if (isSandbox) return sandboxPayments(systemClock);
-  if (!stripe) return undefined;
-  const { stripePayments } = await import('../providers/payments/stripe.ts');
-  return stripePayments(stripe);
 }
 
 function announce(config: Config, app: FastifyInstance): void {

@@ -22,8 +22,8 @@ const leave = (kurio: TestApp, token: string) => kurio.visitor().json('/api/wait
 it('tells the number of families from a hundred on, counted once an hour', async () => {
   const kurio = await home();
   const size = async () => (await kurio.visitor().get('/api/waitlist/size')).json().families;
-  const add = (name: string, leftAt: Date | null = null) =>
-    kurio.database.insert(waitlist).values({ ...entry, id: name, email: name, leftAt });
+  const add = (name: string, unsubscribedAt: Date | null = null) =>
+    kurio.database.insert(waitlist).values({ ...entry, id: name, email: name, unsubscribedAt });
   for (let n = 0; n < 99; n += 1) await add(`family ${n}`);
   await add('left', new Date(0));
   expect(await size()).toBeNull();

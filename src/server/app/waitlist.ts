@@ -1,40 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailQueue } from '../features/accounts/mail-queue.ts';
-import { addMail, dropMails } from '../features/accounts/mail-repository.ts';
-import { normalEmail } from '../features/accounts/normal-form.ts';
+import type { MailQueue } from '../features/accounts/mail/mail-queue.ts';
+import { addMail, deleteQueued } from '../features/accounts/mail/mail-repository.ts';
+import { normalizeEmail } from '../features/accounts/normalize.ts';
 import { waitlistRepository } from '../features/waitlist/repository.ts';
 import { waitlistRoutes } from '../features/waitlist/routes.ts';
 import { waitlist } from '../features/waitlist/waitlist.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Parts } from './parts.ts';
+import { hourly } from '../platform/background-job.ts';
+import type { Wiring } from './wiring.ts';
 
-const hour = 60 * 60 * 1000;
-
-interface WaitlistWiring {
-  queue: Pick<MailQueue, 'wake'>;
-  limit: RateLimits;
-}
-
-/** Mounts the waitlist, and puts it in order when the server starts and each hour. */
-export function mountWaitlist(app: FastifyInstance, parts: Parts, { queue, limit }: WaitlistWiring): void {
-  const { config, database, clock, address } = parts;
-  const mails = { add: addMail, drop: dropMails, wake: queue.wake };
+/** Mounts the waitlist. */
+export function mountWaitlist(app: FastifyInstance, parts: Wiring, queue: MailQueue): void {
+  const { config, database, limit, clock, address } = parts;
+  const mails = { add: addMail, deleteQueued, wake: queue.wake };
   const entries = waitlistRepository(database, mails);
   const { supportEmail } = config;
-  const list = waitlist({ entries, mails, limit, clock, normalEmail, address, supportEmail });
+  const list = waitlist({ entries, mails, limit, clock, normalizeEmail, address, supportEmail });
   waitlistRoutes(app, list, limit);
-  let timer: NodeJS.Timeout | undefined;
-  let tidied = Promise.resolve();
-  const tidy = () => {
-    tidied = list.tidy().catch((err: unknown) => app.log.error({ err }, 'the waitlist was not put in order'));
-  };
-  // The links of a mail need the server's address, which is known when it listens.
-  app.addHook('onListen', async () => {
-    tidy();
-    timer = setInterval(tidy, hour).unref();
-  });
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await tidied;
-  });
+  hourly(app, 'the cleanup of the waitlist', list.cleanup);
 }

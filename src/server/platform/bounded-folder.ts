@@ -1,44 +1,50 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the name of a file ends while it is being written. */
-export const unfinished = '.part';
-// What a process that was killed left behind; nothing takes so long to write.
-const staleMilliseconds = 3_600_000;
-// Some room, so that not every new file has to look for an old one.
-const roomShare = 0.9;
+/** The ending of a file's name while it is being written. */
+export const partialSuffix = '.part';
+// A partial file of this age was left by a process that was killed: no file takes so long to write.
+const staleMs = 3_600_000;
+// Deletes a little more than needed, so that not every new file has to look for old ones.
+const targetShare = 0.9;
 
-/** Keeps the files of a folder within `mostBytes` together. */
-export function boundedFolder(folder: string, mostBytes: number) {
+interface StoredFile {
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+/** Keeps the total size of a folder's files within `maxBytes`. */
+export function boundedFolder(folder: string, maxBytes: number) {
+  // Known once the folder has been read.
   let bytes: number | undefined;
 
-  async function files() {
+  async function filesByAge(): Promise<StoredFile[]> {
     const names = await readdir(folder);
-    const found = await Promise.all(
+    const files = await Promise.all(
       names.map(async (name) => {
         const path = join(folder, name);
         const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
         return { path, size, mtimeMs };
       }),
     );
-    return found.sort((one, other) => one.mtimeMs - other.mtimeMs);
+    return files.sort((one, other) => one.mtimeMs - other.mtimeMs);
   }
 
   return {
-    /** Counts a file that came, and deletes those that were used the longest ago where there is too much. */
-    async makeRoom(came: number): Promise<void> {
-      if (bytes !== undefined) bytes += came;
-      if (bytes !== undefined && bytes <= mostBytes) return;
-      const all = await files();
-      bytes = all.reduce((sum, { size }) => sum + size, 0);
-      const isStale = ({ path, mtimeMs }: (typeof all)[number]) =>
-        path.endsWith(unfinished) && mtimeMs < Date.now() - staleMilliseconds;
-      const isTooMuch = bytes > mostBytes;
-      for (const file of all) {
-        const isOver = isTooMuch && bytes > mostBytes * roomShare && !file.path.endsWith(unfinished);
-        if (!isOver && !isStale(file)) continue;
-        await rm(file.path, { force: true });
-        bytes -= file.size;
+    /** Counts a new file, and deletes the least recently used ones if all together are too large. */
+    async makeRoom(newBytes: number): Promise<void> {
+      if (bytes !== undefined) bytes += newBytes;
+      if (bytes !== undefined && bytes <= maxBytes) return;
+      const files = await filesByAge();
+      bytes = files.reduce((sum, { size }) => sum + size, 0);
+      const targetBytes = bytes > maxBytes ? maxBytes * targetShare : maxBytes;
+      for (const { path, size, mtimeMs } of files) {
+        const isPartial = path.endsWith(partialSuffix);
+        const isDeleted = isPartial ? mtimeMs < Date.now() - staleMs : bytes > targetBytes;
+        if (!isDeleted) continue;
+        await rm(path, { force: true });
+        bytes -= size;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDeadlines } from './deadline.ts';
 
-const limits = { first: 80, stall: 50, whole: 200 };
+const limits = { first: 80, stall: 50, total: 200 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,67 +1,67 @@
 import { UpstreamError } from './upstream.ts';
 
-/** Milliseconds that a service has for each step of an answer, as a sentence of a reply or 2 kB of sound. */
-export interface Limits {
-  /** From the request to the first step; of sound, to the first byte. */
+/** Milliseconds that a service has for an answer and its steps: a sentence of a reply, 2 kB of sound. */
+export interface Deadlines {
+  /** From the request to the first piece. */
   first: number;
   /** From one step to the next. */
   stall: number;
   /** From the request to the end. */
-  whole: number;
+  total: number;
 }
 
-// Made once: without a reason each abort would make an error of its own, with its stack.
-const over = new Error('nobody waits for this any more');
+// Created once: an abort without a reason creates a new error with its stack each time.
+const requestIsOver = new Error('the request is over');
 
 /**
- * The pieces that `open` gives, bound to time limits: a piece that comes too late ends the request and
- * throws `UpstreamError` with reason 'timeout'. Where pieces may be tiny, `isProgress` is told each of them
- * and says which one completes a step; the others gain no time. Aborting `signal` ends the request at once,
- * too, and throws its reason. The time that the consumer takes for a piece does not count, except into the
- * whole.
+ * The pieces that `open` yields, within time limits. A piece that is late ends the request and throws `UpstreamError`
+ * with reason 'timeout'. Where pieces are tiny, `isProgress` decides which of them complete a step; the others do not
+ * restart the timer. Aborting `signal` ends the request too, and throws its reason. The time that the consumer spends
+ * on a piece counts towards the total only.
  */
 export async function* withDeadlines<T>(
   open: (signal: AbortSignal) => AsyncIterable<T>,
-  limits: Limits,
+  deadlines: Deadlines,
   signal: AbortSignal,
   isProgress: (piece: T) => boolean = () => true,
 ): AsyncGenerator<T> {
   signal.throwIfAborted();
   const request = new AbortController();
   const ended = Promise.withResolvers<never>();
-  // A limit may run out while nobody waits for a piece; the next one that is asked for tells it.
+  // A deadline may pass while nobody awaits a piece. The next call of `next` then throws it.
   ended.promise.catch(() => {});
   const end = (reason: unknown) => {
     request.abort(reason);
     ended.reject(reason);
   };
-  const leave = () => end(signal.reason);
-  const runOut = (limit: string) => () => end(new UpstreamError('timeout', `no answer in time: ${limit}`));
-  signal.addEventListener('abort', leave, { once: true });
-  const whole = setTimeout(runOut('whole'), limits.whole);
-  let step: ReturnType<typeof setTimeout> | undefined;
+  const onAbort = () => end(signal.reason);
+  const onTimeout = (name: keyof Deadlines) => () =>
+    end(new UpstreamError('timeout', `no answer in time: ${name}`));
+  signal.addEventListener('abort', onAbort, { once: true });
+  const totalTimer = setTimeout(onTimeout('total'), deadlines.total);
+  let stepTimer: NodeJS.Timeout | undefined;
   let isFirst = true;
-  let rest = limits.first;
+  let remaining = deadlines.first;
   const pieces = open(request.signal)[Symbol.asyncIterator]();
   try {
     for (;;) {
       const from = performance.now();
-      step = setTimeout(runOut(isFirst ? 'first' : 'next'), rest);
+      stepTimer = setTimeout(onTimeout(isFirst ? 'first' : 'stall'), remaining);
       const { done, value } = await Promise.race([pieces.next(), ended.promise]);
-      clearTimeout(step);
+      clearTimeout(stepTimer);
       request.signal.throwIfAborted();
       if (done) return;
       const isStep = isProgress(value) || isFirst;
-      rest = isStep ? limits.stall : rest - (performance.now() - from);
+      remaining = isStep ? deadlines.stall : remaining - (performance.now() - from);
       isFirst = false;
       yield value;
     }
   } finally {
-    clearTimeout(step);
-    clearTimeout(whole);
-    signal.removeEventListener('abort', leave);
-    request.abort(over);
-    // The request is over, and how it ended has been told; what its end throws is not news.
+    clearTimeout(stepTimer);
+    clearTimeout(totalTimer);
+    signal.removeEventListener('abort', onAbort);
+    request.abort(requestIsOver);
+    // The outcome is known by now, so an error while closing adds nothing.
     Promise.resolve(pieces.return?.()).catch(() => {});
   }
 }

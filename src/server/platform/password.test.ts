@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 it('knows a password again, and no other', async () => {
   const hashed = await hashPassword('1234');
-  expect(await isPassword(hashed, '1234')).toBe(true);
-  expect(await isPassword(hashed, '1235')).toBe(false);
-  expect(await isPassword(hashed, '')).toBe(false);
+  expect(await verifyPassword(hashed, '1234')).toBe(true);
+  expect(await verifyPassword(hashed, '1235')).toBe(false);
+  expect(await verifyPassword(hashed, '')).toBe(false);
 });
 
 it('hashes with Argon2id at the cost that OWASP asks for, salted anew each time', async () => {

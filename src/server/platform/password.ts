@@ -8,6 +8,6 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-export function isPassword(hashed: string, password: string): Promise<boolean> {
+export function verifyPassword(hashed: string, password: string): Promise<boolean> {
   return verify(hashed, password);
 }

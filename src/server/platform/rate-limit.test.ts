@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from './http/errors.ts';
+import { CallError } from './call-error.ts';
 import { rateLimits } from './rate-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,12 +51,12 @@ it('counts no request that was given back, and none before it was told to forget
   const limit = rateLimits(1)(allowance);
   for (let count = 0; count < 5; count += 1) {
     await limit.consume('a');
-    await limit.giveBack('a');
+    await limit.refund('a');
   }
   await limit.consume('a');
   await limit.consume('a');
   await refusal(limit.consume('a'));
-  await limit.forget('a');
+  await limit.reset('a');
   await limit.consume('a');
 });
 

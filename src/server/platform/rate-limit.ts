@@ -1,13 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CallError } from './http/errors.ts';
+import { CallError } from './call-error.ts';
 
 export interface RateLimit {
   /** Counts one request of a network or address, or `points` of it; over the limit it throws `tooManyRequests` with `Retry-After`. */
   consume(key: string, points?: number): Promise<void>;
   /** Takes one request back that should not count after all. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Begins anew for this key. */
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 interface Allowance {
@@ -38,10 +38,10 @@ export function rateLimits(factor: number): RateLimits {
           });
         }
       },
-      async giveBack(key) {
+      async refund(key) {
         await limiter.reward(key);
       },
-      async forget(key) {
+      async reset(key) {
         await limiter.delete(key);
       },
     };

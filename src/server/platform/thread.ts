@@ -1,38 +1,48 @@
 import { once } from 'node:events';
-import { type ResourceLimits, type TransferListItem, Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { CallError } from './call-error.ts';
+import type { ThreadResult } from './thread-result.ts';
 
-/** Why the work of a thread did not come to its end: it took too long, or too much memory. */
-export class TooMuchWork extends Error {
-  override readonly name = 'TooMuchWork';
+/** A thread took too long, or too much memory. */
+export class ThreadLimitError extends Error {
+  override readonly name = 'ThreadLimitError';
 }
 
 interface Work {
-  /** The module that the thread runs; it posts one message, its answer. */
+  /** The module that the thread runs. It calls `postResult` once. */
   url: URL;
-  workerData: object;
-  /** What is moved to the thread, and is gone here. */
-  transferList: TransferListItem[];
+  /** Reaches the thread as `workerData`, with `bytes` beside it. */
+  data: object;
+  bytes: Uint8Array;
   resourceLimits: ResourceLimits;
   milliseconds: number;
 }
 
 /**
- * What a thread of its own answers, within limits on memory and time. Throws `TooMuchWork`, whatever the thread
- * throws, and the signal's reason.
+ * Runs a module in its own thread, within limits on memory and time, and returns its result. Throws
+ * `ThreadLimitError`, whatever the thread throws, and the signal's reason.
  */
-export async function answerOfThread<Answer>(work: Work, signal: AbortSignal): Promise<Answer> {
+export async function runInThread<Result>(work: Work, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
-  const { url, milliseconds, ...options } = work;
-  const thread = new Worker(url, options);
-  const limit = AbortSignal.timeout(milliseconds);
+  // A copy: transferred bytes are gone here, and a small buffer shares its memory with others.
+  const bytes = Uint8Array.from(work.bytes);
+  const { resourceLimits } = work;
+  const thread = new Worker(work.url, {
+    workerData: { ...work.data, bytes },
+    transferList: [bytes.buffer],
+    resourceLimits,
+  });
+  const limit = AbortSignal.timeout(work.milliseconds);
+  let answer: ThreadResult<Result>;
   try {
-    const [answer] = await once(thread, 'message', { signal: AbortSignal.any([signal, limit]) });
-    return answer;
+    [answer] = await once(thread, 'message', { signal: AbortSignal.any([signal, limit]) });
   } catch (cause) {
     signal.throwIfAborted();
     const isTooMuch = limit.aborted || (cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    throw isTooMuch ? new TooMuchWork('a thread took too long or too much memory', { cause }) : cause;
+    throw isTooMuch ? new ThreadLimitError('a thread took too long or too much memory', { cause }) : cause;
   } finally {
     await thread.terminate();
   }
+  if ('error' in answer) throw new CallError(answer.error.code, { message: answer.error.message });
+  return answer.result;
 }

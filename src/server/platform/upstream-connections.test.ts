@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepUpstreamConnections } from './upstream-connections.ts';
+import { reuseUpstreamConnections } from './upstream-connections.ts';
 
 const before = getGlobalDispatcher();
 const service = createServer((_request, response) => {
@@ -34,7 +34,7 @@ test('a connection is kept from one turn to the next', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  keepUpstreamConnections();
+  reuseUpstreamConnections();
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   await (await fetch(address)).text();
   await vi.advanceTimersByTimeAsync(30_000);

@@ -6,7 +6,7 @@ import { Agent, setGlobalDispatcher } from 'undici';
 const idleMilliseconds = 90_000;
 
 /** Lets `fetch` keep its connections to the services open from one turn of a conversation to the next. */
-export function keepUpstreamConnections(): void {
+export function reuseUpstreamConnections(): void {
   setGlobalDispatcher(
     new Agent({ keepAliveTimeout: idleMilliseconds, keepAliveMaxTimeout: idleMilliseconds }),
   );

@@ -1,7 +1,7 @@
 import { zstdCompressSync } from 'node:zlib';
 import { type Zippable, zipSync } from 'fflate';
 import initSqlJs from 'sql.js';
-import { createTables } from '../features/cards/transfer/anki-schema.ts';
+import { createTables } from '../features/cards/transfer/anki/anki-schema.ts';
 
 type Kind = 'legacy' | 'latest';
 type Database = InstanceType<Awaited<ReturnType<typeof initSqlJs>>['Database']>;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openServer } from '../platform/database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { databaseOf } from '../platform/database/embedded-database.ts';
+import { openServer } from '../platform/database/server-database.ts';
 
 /** An empty, migrated database of the test's own: embedded, or on the server that DATABASE_URL names. */
 export async function testDatabase(): Promise<OpenDatabase> {
@@ -16,7 +17,7 @@ async function embeddedCopy(): Promise<OpenDatabase> {
   const file = inject('migratedDatabase');
   if (file === undefined) throw new Error('the run has no migrated database to copy');
   const client = await PGlite.create({ loadDataDir: await openAsBlob(file) });
-  return { database: drizzle({ client }), close: () => client.close() };
+  return { database: databaseOf(client), close: () => client.close() };
 }
 
 async function ownDatabaseOn(server: string): Promise<OpenDatabase> {

@@ -1,10 +1,12 @@
 import { users } from '../features/accounts/tables.ts';
 import { cardRepository } from '../features/cards/card-repository.ts';
-import { dueCards } from '../features/cards/due.ts';
-import { dueRepository } from '../features/cards/due-repository.ts';
-import { keep } from '../features/cards/keep.ts';
-import { reviews } from '../features/cards/review.ts';
-import { reviewRepository } from '../features/cards/review-repository.ts';
+import { cardService } from '../features/cards/card-service.ts';
+import { learnerRepository } from '../features/cards/learner-repository.ts';
+import { learnerFinder } from '../features/cards/learner-state.ts';
+import { dueCards } from '../features/cards/review/due.ts';
+import { dueRepository } from '../features/cards/review/due-repository.ts';
+import { reviews } from '../features/cards/review/review.ts';
+import { reviewRepository } from '../features/cards/review/review-repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -18,10 +20,11 @@ export async function addUsers(database: Database, ids: string[]): Promise<void>
 
 /** What learners do with cards, on a real database but without HTTP. Nobody is Pro. */
 export function learning(database: Database, clock: Clock) {
-  const due = dueRepository(database);
+  const findLearner = learnerFinder(learnerRepository(database), clock);
+  const repository = cardRepository(database);
   return {
-    kept: keep({ repository: cardRepository(database), due, isPro: async () => false, clock }),
-    due: dueCards(due, clock),
+    kept: cardService({ repository, findLearner, isPro: async () => false, clock }),
+    due: dueCards(dueRepository(database), findLearner),
     reviews: reviews(reviewRepository(database), clock),
   };
 }

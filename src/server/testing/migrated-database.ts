@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrated } from '../platform/database/database.ts';
+import { migrated } from '../platform/database/embedded-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

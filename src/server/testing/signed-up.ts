@@ -1,3 +1,4 @@
+import { plan, subscription } from '#contract/plans.ts';
 import { memberships } from '../features/membership/tables.ts';
 import type { TestApp } from './test-app.ts';
 import { visitor } from './visitor.ts';
@@ -22,8 +23,15 @@ export async function signedUp({ app, database }: TestApp, name: string) {
       const updatedAt = new Date(0);
       await database
         .insert(memberships)
-        .values({ userId: id, plan: 1, subscription: 3, expireAt, version: 0, updatedAt })
-        .onConflictDoUpdate({ target: memberships.userId, set: { plan: 1, expireAt } });
+        .values({
+          userId: id,
+          plan: plan.pro,
+          subscription: subscription.lifetime,
+          expireAt,
+          version: 0,
+          updatedAt,
+        })
+        .onConflictDoUpdate({ target: memberships.userId, set: { plan: plan.pro, expireAt } });
     },
   };
 }

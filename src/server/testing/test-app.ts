@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { createApp } from '../app/app.ts';
 import { readConfig } from '../app/config.ts';
 import type { Parts } from '../app/parts.ts';
 import { mails as queued } from '../features/accounts/tables.ts';
-import { companionChat } from '../providers/chat/companion.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { and, eq, isNull } from '../platform/database/drizzle.ts';
+import { companionChat } from '../providers/chat/companion/companion.ts';
 import type { Mail } from '../providers/mail/mail.ts';
 import { testDatabase } from './database.ts';
 import { visitor } from './visitor.ts';
@@ -14,13 +15,14 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** The whole app in process on a database of its own, with a clock to move and a postman who shows the mails. */
 export async function testApp(environment: Record<string, string> = {}, parts: Partial<Parts> = {}) {
-  const open = await testDatabase();
+  const open = parts.database ? undefined : await testDatabase();
+  const database = parts.database ?? (open as OpenDatabase).database;
   let now = new Date('2026-11-20T10:00:00Z');
   const mails: Mail[] = [];
   const waiting = new Set<() => void>();
   const app = await createApp({
     config: readConfig(environment),
-    database: open.database,
+    database,
     clock: () => now,
     chat: undefined,
     companion: companionChat(),
@@ -39,7 +41,7 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
 
   return {
     app,
-    database: open.database,
+    database,
     mails,
     visitor: (always?: InjectOptions) => visitor(app, always),
     pass(seconds: number): void {
@@ -56,7 +58,7 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
       waiting.delete(look);
       const mail = found() as Mail;
       const isWaiting = and(eq(queued.id, mail.id), isNull(queued.sentAt));
-      const noted = expect.poll(() => open.database.$count(queued, isWaiting), {
+      const noted = expect.poll(() => database.$count(queued, isWaiting), {
         interval: 5,
         timeout: 10_000,
       });
@@ -64,10 +66,10 @@ export async function testApp(environment: Record<string, string> = {}, parts: P
       return mail;
     },
     /** How many mails are still to be sent, or not yet noted as sent. */
-    mailsWaiting: () => open.database.$count(queued, isNull(queued.sentAt)),
+    mailsWaiting: () => database.$count(queued, isNull(queued.sentAt)),
     async close(): Promise<void> {
       await app.close();
-      await open.close();
+      await open?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { openEmbedded } from '../platform/database/database.ts';
+import { sql } from '../platform/database/drizzle.ts';
+import { openEmbedded } from '../platform/database/embedded-database.ts';
 
 // A program for tests to kill: it says how many rows it found in the folder, then writes numbered rows and
 // says each number when the database has acknowledged it.

@@ -1,10 +1,10 @@
-import { followCards } from '../features/cards/follow-cards.ts';
-import { followUser } from '../features/lessons/follow-user.ts';
-import { followReader } from '../features/quests/follow-reader.ts';
+import { syncOfflineCards } from '../features/cards/offline/offline-sync.ts';
+import { syncLessonsOnSignIn } from '../features/lessons/progress/sync-on-sign-in.ts';
+import { claimQuestsOnSignIn } from '../features/quests/progress/claim-on-sign-in.ts';
 
 /** What was learned in this browser goes along with whoever is signed in here, now or later. */
 export function followLearner(): void {
-  followUser();
-  followReader();
-  followCards();
+  syncLessonsOnSignIn();
+  claimQuestsOnSignIn();
+  syncOfflineCards();
 }

@@ -6,11 +6,11 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '#contract/cards.ts';
 import { emptyUser } from '#contract/user.ts';
-import { RequireUser } from '../features/accounts/require-user.tsx';
-import { sessionEnded } from '../features/accounts/session-end.ts';
+import { RequireUser } from '../features/accounts/session/require-user.tsx';
 import { alerts } from '../platform/alerts.ts';
 import { callApi } from '../platform/api.ts';
 import { kurioStore, userLoggedIn, userLoggedOut } from '../store/kurio-store.ts';
+import { sessionEnded } from '../store/session-end.ts';
 import { LearningRooms } from './learning-rooms.tsx';
 
 afterEach(() => {
@@ -69,7 +69,7 @@ it('leads who logs out to the front door', async () => {
 it('leads whose session is found to have ended to the log-in page, and who logs out later to the front door', async () => {
   openRoom(Response.json({ decks: [{ name: 'Rivers', cards: 1, due: 1 }] }));
   await screen.findByText('Rivers');
-  act(() => sessionEnded());
+  act(sessionEnded);
   expect(screen.getByRole('status').textContent).toBe('/login?next=%2Froom%3Fdeck%3Da');
   cleanup();
   openRoom(Response.json({ decks: [{ name: 'Rivers', cards: 1, due: 1 }] }));
@@ -101,6 +101,6 @@ it.each(['read', 'changed'])(
       expect(screen.getByRole('status').textContent).toBe('/login?next=%2Froom%3Fdeck%3Da'),
     );
     expect(kurioStore.getState().user.id).toBe('');
-    expect(alerts.current()?.message).toContain('Log in to go on');
+    expect(alerts.current()?.message).toContain('Log in again');
   },
 );

@@ -1,31 +1,22 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
-import { logInFor } from '../features/accounts/next-address.ts';
-import { showAlert } from '../platform/alerts.ts';
-import { ApiError } from '../platform/api.ts';
-import { userLoggedOut } from '../store/kurio-store.ts';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { hasSessionEnded, loginPath } from '../store/session-end.ts';
 import { useStore } from '../store/use-store.ts';
 
-/** What the learning rooms share: the answers of the server, kept for whoever is logged in. */
+/** What the learning rooms share: the server's answers, cached for the user who is signed in. */
 export function LearningRooms() {
   const userId = useStore((state) => state.user.id);
   const [owner, setOwner] = useState(userId);
-  const [leftAt, setLeftAt] = useState<string>();
-  // Who logs out still has the pages that lead to the front door; another user gets rooms of their own.
+  const { pathname, search } = useLocation();
+  // After a logout the old cache still serves the pages that lead to the front page; another user gets a new one.
   if (userId !== '' && userId !== owner) setOwner(userId);
-  const sessionEnded = () => {
-    // Both are drawn in one step: the pages of this room would see a visitor and lead to the front door instead.
-    setLeftAt(location.pathname + location.search);
-    userLoggedOut();
-    showAlert('You were logged out. Log in to go on where you were.');
-  };
-  if (leftAt !== undefined) return <Navigate to={logInFor(leftAt)} replace />;
-  return <Rooms key={owner} onSessionEnd={sessionEnded} />;
+  const isOver = userId === '' && owner !== '' && hasSessionEnded();
+  return isOver ? <Navigate to={loginPath(pathname + search)} replace /> : <Rooms key={owner} />;
 }
 
-function Rooms({ onSessionEnd }: { onSessionEnd(): void }) {
-  const [client] = useState(() => queryClient(onSessionEnd));
+function Rooms() {
+  const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
       <Outlet />
@@ -33,16 +24,9 @@ function Rooms({ onSessionEnd }: { onSessionEnd(): void }) {
   );
 }
 
-/** Each failure is told at once, with 'Try again' beside it; so nothing is tried again behind a person's back. */
-export function queryClient(onSessionEnd: () => void): QueryClient {
-  const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'notSignedIn') onSessionEnd();
-  };
-  // The library's own notion of being offline would hold calls back without a word.
+/** Each error is shown at once with a 'Try again' button, so nothing is retried in the background. */
+export function queryClient(): QueryClient {
+  // Otherwise the library would hold calls back while it believes the browser to be offline.
   const calls = { retry: false, networkMode: 'always' } as const;
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: calls, mutations: calls },
-  });
+  return new QueryClient({ defaultOptions: { queries: calls, mutations: calls } });
 }

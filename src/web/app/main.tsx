@@ -2,24 +2,24 @@ import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { offlineMark } from '../features/cards/offline-mark.ts';
+import { offlineFlag } from '../features/cards/offline/offline-flag.ts';
 import { localValue } from '../platform/storage/local-value.ts';
 import { kurioStore } from '../store/kurio-store.ts';
-import { keepsSomething, markWhatIsKept } from './kept-mark.ts';
+import { hasLocalData, syncLocalDataCookie } from './local-data-cookie.ts';
 import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
 
-// A shape that is gone sooner than this only flickers.
-const shapeAfterMs = 300;
+// A skeleton that disappears sooner than this only flickers.
+const skeletonDelayMs = 300;
 
-void draw().then(doTheRest);
+void render().then(afterRender);
 
 /**
- * Takes over the page that the build has drawn, where there is one. It was drawn for a browser that keeps
- * nothing, in its first state; any other gets its own, whole and in one step.
+ * Hydrates a prerendered page, which shows the first state of a browser that stores nothing. Any other browser, and an
+ * address that is not prerendered, gets its page rendered in one step.
  */
-async function draw(): Promise<void> {
+async function render(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = (
     <StrictMode>
@@ -28,42 +28,42 @@ async function draw(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  const isThere = loadPagesAt(location.pathname);
-  if (root.dataset.drawn === undefined) {
-    await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, shapeAfterMs))]);
+  const pages = loadPagesAt(location.pathname);
+  if (root.dataset.prerendered === undefined) {
+    await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
     startTransition(() => createRoot(root).render(app));
     return;
   }
-  // Most drawn pages have nothing to fill in, and do not load this.
-  const handover =
-    root.querySelector('input, textarea') && import('./shell/take-over.ts').catch(() => undefined);
-  await isThere;
-  (await handover)?.takeOver(root);
-  if (keepsSomething() || isAskedFor()) {
+  await pages;
+  document.dispatchEvent(new Event('hydrating'));
+  if (hasLocalData() || hasOwnFirstState()) {
     createRoot(root).render(app);
     return;
   }
-  // In small pieces, between which a tap or a scroll is answered: the page is there to see already.
+  // A transition hydrates in small pieces: the page shows already, and the browser can answer a tap in between.
   startTransition(() => void hydrateRoot(root, app));
 }
 
-/** Whether the query asks for another first state of the page than the drawn one, as only that of /pricing does. */
-const isAskedFor = () => new URLSearchParams(location.search).has('billing');
+/** Whether the query selects another first state than the prerendered one; only that of /pricing does. */
+const hasOwnFirstState = () => new URLSearchParams(location.search).has('billing');
 
-/** What the app does besides, once it draws. */
-function doTheRest(): void {
+/** Starts what the first render does not need. */
+function afterRender(): void {
   void loadServerConfig();
   if (kurioStore.getState().user.id !== '') {
-    void import('../features/accounts/known-user.ts').then(({ refreshKnownUser }) => refreshKnownUser());
+    void import('../features/accounts/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }
   registerWorkerLater();
-  whenKnown(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
-  markWhatIsKept();
+  whenSignedIn(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
+  syncLocalDataCookie();
 }
 
-/** A visitor, such as a child, loads nothing for this, unless cards of a user were kept in this browser. */
-function whenKnown(act: () => void): void {
-  if (kurioStore.getState().user.id !== '' || localValue(() => localStorage, offlineMark).read()) {
+/**
+ * Runs `act` once somebody is signed in, and at once where this browser stores cards of a user. A visitor, such as a
+ * child, loads nothing for it.
+ */
+function whenSignedIn(act: () => void): void {
+  if (kurioStore.getState().user.id !== '' || localValue(() => localStorage, offlineFlag).read()) {
     act();
     return;
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import ui from '../ui/ui.module.css';
 
 export function NotFoundPage() {
   return (
@@ -8,7 +9,7 @@ export function NotFoundPage() {
       <PageTitle>Page not found</PageTitle>
       <Notice title="Page not found.">
         <p>The address may be mistyped, or the page has moved.</p>
-        <Link to="/" className="btn">
+        <Link to="/" className={ui.button}>
           Go to the front door
         </Link>
       </Notice>

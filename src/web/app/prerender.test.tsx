@@ -1,35 +1,35 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawPage } from './prerender.tsx';
+import { prerenderPage } from './prerender.tsx';
 import { publicPages } from './public-pages.ts';
 
 const paths = Object.keys(publicPages);
 
-it.each(paths)('draws %s whole, for a visitor, with nothing to run', async (path) => {
-  const { html, title } = await drawPage(path);
+it.each(paths)('prerenders %s whole, for a visitor, without scripts', async (path) => {
+  const { html, title } = await prerenderPage(path);
   expect(html.match(/<h1\b/g)).toHaveLength(1);
   expect(title).toMatch(/^\S.* · Kurio$/);
   expect(html).not.toMatch(/<(script|template|title)\b/);
   expect(html).toContain('>Parent Login</a>');
-  // By itself the browser would put what is typed, a password too, into the address.
+  // The browser itself would put what is typed, a password too, into the address.
   expect(html.replaceAll(/<form [^>]*(method="dialog"|action="\/generate")/g, '')).not.toContain('<form');
 });
 
 it('gives each page a title and a description of its own', async () => {
-  const titles = await Promise.all(paths.map(async (path) => (await drawPage(path)).title));
+  const titles = await Promise.all(paths.map(async (path) => (await prerenderPage(path)).title));
   expect(new Set(titles).size).toBe(paths.length);
   const descriptions = Object.values(publicPages).map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(paths.length);
 });
 
-it('tells the classes of the root that a page asks for', async () => {
-  expect((await drawPage('/beta')).classes).toEqual(['kids']);
-  expect((await drawPage('/lessons')).classes).toEqual([]);
+it('gives the classes of the html element that a page sets', async () => {
+  expect((await prerenderPage('/beta')).classes).toEqual(['kids']);
+  expect((await prerenderPage('/lessons')).classes).toEqual([]);
 });
 
-it('does not leave out what fails', async () => {
-  await expect(drawPage('/payment/sandbox/nothing')).resolves.toMatchObject({
+it('rejects where a page fails', async () => {
+  await expect(prerenderPage('/payment/sandbox/nothing')).resolves.toMatchObject({
     title: 'Page not found · Kurio',
   });
-  await expect(drawPage('/demo')).rejects.toThrow('cannot be drawn');
+  await expect(prerenderPage('/demo')).rejects.toThrow('cannot be prerendered');
 });

@@ -1,58 +1,47 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Answers } from '#contract/call.ts';
-import { DrawnAnswers } from '../platform/drawn-answers.ts';
-import { HtmlClasses } from '../ui/use-html-class.ts';
-import type { DrawnPage } from './public-pages.ts';
+import type { DehydratedData } from '#contract/call.ts';
+import { DehydratedDataContext } from '../platform/dehydrated-data.ts';
+import { type DocumentHead, PrerenderedHead } from '../ui/prerendered-head.ts';
+import type { PrerenderedPage } from './public-pages.ts';
 import { AppRoutes, addressPatterns, pagesAt } from './routes.tsx';
-import type { LazyPage } from './shell/lazy-page.tsx';
 
-/** The patterns of all addresses that show a page, each with the sources of its code. */
-export function addressSources(): Record<string, string[]> {
-  return Object.fromEntries(addressPatterns().map((pattern) => [pattern, pagesAt(pattern).map(sourceOf)]));
+/** The patterns of all addresses that show a page, each with the modules of its pages; without those that need a browser. */
+export async function addressModules(): Promise<Record<string, object[]>> {
+  const modules = addressPatterns().map(async (pattern) => [pattern, await modulesAt(pattern)] as const);
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+async function modulesAt(path: string): Promise<object[]> {
+  const loaded = await Promise.allSettled(pagesAt(path).map(({ source }) => source()));
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 /**
- * Draws the page of an address for a browser that keeps nothing; `answers` are those of the server to the calls whose
- * answers it shows. Throws what the page throws.
+ * Renders the page of an address as a browser shows it first that stores nothing. `answers` are those of the server to
+ * the page's calls, by address. Throws what the page throws.
  */
-export async function drawPage(path: string, answers: Answers = {}): Promise<DrawnPage> {
-  const pages = pagesAt(path);
-  await Promise.all(pages.map((page) => page.load()));
-  const classes = new Set<string>();
+export async function prerenderPage(path: string, answers: DehydratedData = {}): Promise<PrerenderedPage> {
+  await Promise.all(pagesAt(path).map((page) => page.load()));
+  const head: DocumentHead = { title: '', classes: new Set() };
   const app = (
-    <HtmlClasses value={classes}>
-      <DrawnAnswers value={answers}>
+    <PrerenderedHead value={head}>
+      <DehydratedDataContext value={answers}>
         <StaticRouter location={path}>
           <AppRoutes />
         </StaticRouter>
-      </DrawnAnswers>
-    </HtmlClasses>
+      </DehydratedDataContext>
+    </PrerenderedHead>
   );
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(app, {
-    // What is cut off to come later is put in its place by a script within the page, which the policy forbids.
+    // A part that is streamed later is put in place by an inline script, which the content policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void faults.push(error),
+    onError: (error) => void errors.push(error),
   });
   await stream.allReady;
-  if (faults.length > 0) throw new Error(`The page ${path} cannot be drawn.`, { cause: faults[0] });
-  const drawn = await new Response(stream).text();
-  const title = /<title>(.*?)<\/title>/.exec(drawn);
-  if (!title?.[1]) throw new Error(`The page ${path} has no title.`);
-  return {
-    html: drawn.replace(title[0], ''),
-    title: title[1],
-    classes: [...classes],
-    sources: pages.map(sourceOf),
-    answers,
-  };
-}
-
-/** Where the code of a page comes from, which the build writes to each promise of it; '' where nothing was built. */
-function sourceOf({ source }: LazyPage): string {
-  const code = source() as Promise<object> & { cameFrom?: string };
-  // Whether it runs here is seen where a page is drawn.
-  code.catch(() => undefined);
-  return code.cameFrom ?? '';
+  if (errors.length > 0) throw new Error(`The page ${path} cannot be prerendered.`, { cause: errors[0] });
+  if (head.title === '') throw new Error(`The page ${path} has no title.`);
+  const html = await new Response(stream).text();
+  return { html, title: head.title, classes: [...head.classes], modules: await modulesAt(path) };
 }

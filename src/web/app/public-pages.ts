@@ -1,50 +1,38 @@
-import type { Answers } from '#contract/call.ts';
+import type { DehydratedData } from '#contract/call.ts';
 
 /** The picture that stands beside a link to a page: `public/og/<name>.png`. */
 export type LinkPicture = 'house' | 'kids' | 'cards';
 
 export interface PublicPage {
-  /** What a search engine shows below the title, which the page itself gives. */
+  /** What a search engine shows below the title, which the page sets itself. */
   description: string;
   picture: LinkPicture;
-  /** Can do nothing where scripts are switched off, and says so. */
+  /** Says that it needs JavaScript where that is switched off. */
   needsScript?: true;
-  /** Shown, but not offered to search engines. */
+  /** Not listed for search engines. */
   isUnlisted?: true;
 }
 
-/** A page as the build has drawn it. */
-export interface DrawnPage {
-  /** What stands in the root element. */
+/** A page as the build prerenders it. */
+export interface PrerenderedPage {
+  /** The content of the root element. */
   html: string;
   title: string;
-  /** The classes of the document's root. */
+  /** Of the `html` element. */
   classes: string[];
-  /** The sources that the page's code is loaded from, below `src/web`. */
-  sources: string[];
-  /** What the server would have answered to the page. */
-  answers: Answers;
+  /** The modules that the page's code is in, one within the other. */
+  modules: object[];
 }
 
-/** What `prerender.tsx` gives to whoever builds the app. */
-export interface PageDrawer {
-  /** Draws the page of an address for a browser that keeps nothing. Throws what the page throws. */
-  drawPage(path: string, answers?: Answers): Promise<DrawnPage>;
-  /** The patterns of all addresses that show a page, each with the sources of its code, below `src/web`. */
-  addressSources(): Record<string, string[]>;
-}
-
-/** All pages as the build has drawn them, by address, with what is told of each, and what `addressSources` gives. */
-export interface Drawing {
-  addresses: Record<string, string[]>;
-  pages: Record<string, { about: PublicPage; drawn: DrawnPage }>;
-  /** Of these the address of the one for what is not there. */
-  notFound: string;
+/** The exports of `prerender.tsx`, which the build imports once it is built. */
+export interface Prerenderer {
+  addressModules(): Promise<Record<string, object[]>>;
+  prerenderPage(path: string, answers?: DehydratedData): Promise<PrerenderedPage>;
 }
 
 /**
- * The pages that the build draws as HTML, so that they show and are found without script, by address; those of the
- * books come besides (`scripts/prerender/pages.ts`).
+ * The pages that the build prerenders, so that they show and are found without script, by address. The books of the
+ * library add theirs (`scripts/prerender/pages.ts`).
  */
 export const publicPages: Record<string, PublicPage> = {
   '/': {

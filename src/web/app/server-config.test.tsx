@@ -21,9 +21,9 @@ afterEach(() => {
 
 /** The app at an address; the server says what is set up on it when `answer` is called. */
 async function open(address: string) {
-  const { Login } = await import('./account-pages.tsx');
-  const { Pricing } = await import('./pricing.tsx');
-  const { Sandbox } = await import('./sandbox.tsx');
+  const { Login } = await import('./pages/account-pages.tsx');
+  const { Pricing } = await import('./pages/pricing.tsx');
+  const { Sandbox } = await import('./pages/sandbox.tsx');
   const { loadServerConfig } = await import('./server-config.ts');
   const asked = Promise.withResolvers<object>();
   vi.stubGlobal('fetch', async ({ url }: Request) =>

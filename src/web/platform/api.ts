@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AnyCall, addressOf, type PayloadOf, type ResponseOf } from '#contract/call.ts';
+import { type AnyCall, type PayloadOf, type ResponseOf, urlOf } from '#contract/call.ts';
+import { type ErrorBody, errorBody } from '#contract/error-body.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { type Failure, failure } from '#contract/failure.ts';
 import { checkConnection, isGatewayStatus, noteConnection } from './connection.ts';
 
 /** `unreachable`: there was no answer. `unreadable`: there was one that is not Kurio's. */
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** After how long another try makes sense, where the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ApiErrorCode, status = 0, told: Partial<Failure & { retryAfterSeconds: number }> = {}) {
+  constructor(code: ApiErrorCode, status = 0, told: Partial<ErrorBody & { retryAfterSeconds: number }> = {}) {
     super(told.message ?? ownSentences[code]);
     this.code = code;
     this.status = status;
@@ -49,13 +49,13 @@ interface Options {
 }
 
 function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Options): Request {
-  const asked = addressOf(call, payload);
+  const asked = urlOf(call, payload);
   const [, fields = ''] = asked.split('?');
   const bodies = { json: () => JSON.stringify(payload), form: () => fields, file: () => options.file };
   const isBody = call.encoding !== 'query';
   const headers = new Headers();
   // Finding it out takes a browser some time, for which no first page waits.
-  if (call.goesByDay ?? call.access === 'user')
+  if (call.dependsOnLocalDay ?? call.access === 'user')
     headers.set('time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (isBody) headers.set('content-type', types[call.encoding]);
   if (options.asEvents) headers.set('accept', 'text/event-stream');
@@ -68,7 +68,7 @@ function requestFor(call: AnyCall, payload: Record<string, unknown>, options: Op
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const read = z.safeParse(failure, await response.json().catch(() => undefined));
+  const read = z.safeParse(errorBody, await response.json().catch(() => undefined));
   if (!read.success) {
     return new ApiError(isGatewayStatus(response.status) ? 'unreachable' : 'unreadable', response.status);
   }
@@ -110,6 +110,13 @@ async function answerTo(
   }
 }
 
+let notSignedIn = () => {};
+
+/** Sets what happens when the server answers that nobody is signed in, whichever call was made. */
+export function onNotSignedIn(listener: () => void): void {
+  notSignedIn = listener;
+}
+
 /** Makes a declared call and gives the raw response of a success. Throws `ApiError`; an abort stays an abort. */
 export async function request<C extends AnyCall>(
   call: C,
@@ -126,6 +133,7 @@ export async function request<C extends AnyCall>(
   }
   const failed = response.ok ? undefined : await toApiError(response);
   noteConnection(failed?.code !== 'unreachable');
+  if (failed?.code === 'notSignedIn') notSignedIn();
   if (failed) throw failed;
   return response;
 }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { withBroughtBack, withDeleted } from '#core/deleted-ids.ts';
+import { withBroughtBack, withDeleted } from '#core/shared/deleted-ids.ts';
 import { type AssistantConfig, assistantConfig, withCharacter } from './assistant-configs.ts';
 import { defaultMembership } from './membership.ts';
 import { type ChatMessage, chatMessage, withRaisedHand } from './raise-hand-history.ts';

@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware';
 import type { StoreApi } from 'zustand/vanilla';
-import { mergeState } from '#core/merge.ts';
+import { mergeState } from '#core/shared/merge.ts';
 import type { LocalValue } from '../platform/storage/local-value.ts';
 import { readText, type StoredState, storeVersion, textOf } from './stored-state.ts';
 

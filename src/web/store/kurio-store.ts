@@ -11,7 +11,7 @@ const { store, health, absorb } = createKurioStore({
 });
 
 // A page that comes back from the browser's cache was told nothing while it was away.
-for (const event of ['storage', 'pageshow']) window.addEventListener(event, absorb);
+for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, absorb);
 
 /** The store of this browser. */
 export const kurioStore = store;

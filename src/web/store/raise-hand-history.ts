@@ -9,6 +9,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
+/** The messages about one sentence. */
 const raisedHand = z.object({
   lessonId: z.string(),
   sentence: z.string(),
@@ -18,30 +19,30 @@ export type RaisedHand = z.infer<typeof raisedHand>;
 
 export type RaiseHandHistory = Record<string, RaisedHand>;
 
-/** A map by key; a malformed entry is dropped, and each stands under the key that its fields make. */
+/** The messages about sentences of lessons, by `sentenceKey`. Drops malformed entries, and repairs wrong keys. */
 export const raiseHandHistory = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((entries): RaiseHandHistory => {
     const hands = Object.values(entries).map((entry) => raisedHand.safeParse(entry).data);
     return Object.fromEntries(
-      hands.flatMap((hand) => (hand ? [[keyOf(hand.lessonId, hand.sentence), hand]] : [])),
+      hands.flatMap((hand) => (hand ? [[sentenceKey(hand.lessonId, hand.sentence), hand]] : [])),
     );
   }),
 );
 
-/** The key of a sentence in the history: the lesson's id and the sentence, trimmed, with '/' between them. */
-export function keyOf(lessonId: string, sentence: string): string {
+/** The key of a sentence in the history: the lesson's id and the sentence, both trimmed, joined by '/'. */
+export function sentenceKey(lessonId: string, sentence: string): string {
   return `${lessonId.trim()}/${sentence.trim()}`;
 }
 
-/** Adds a message about a sentence; the entry is made if it is missing. */
+/** Adds a message about a sentence, creating its entry if necessary. */
 export function withRaisedHand(
   history: RaiseHandHistory,
   lessonId: string,
   sentence: string,
   message: ChatMessage,
 ): RaiseHandHistory {
-  const key = keyOf(lessonId, sentence);
+  const key = sentenceKey(lessonId, sentence);
   const hand = history[key] ?? { lessonId, sentence, messages: [] };
   return { ...history, [key]: { ...hand, messages: [...hand.messages, message] } };
 }

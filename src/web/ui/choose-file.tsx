@@ -1,16 +1,18 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import './choose-file.css';
+import styles from './choose-file.module.css';
+import { cx } from './cx.ts';
+import ui from './ui.module.css';
 
 interface Props {
-  /** The endings of the files that are taken, as an input has them: '.csv,.txt'. */
+  /** The accepted file extensions, as an input's `accept` lists them: '.csv,.txt'. */
   accept: string;
-  /** What files are taken, and what happens with one. */
+  /** Which files are accepted, and what happens with one. */
   children: ReactNode;
   onChoose(file: File): void;
 }
 
-/** Takes a file by choosing or by dropping it. */
+/** Lets a person choose a file or drop one. */
 export function ChooseFile({ accept, children, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -20,32 +22,32 @@ export function ChooseFile({ accept, children, onChoose }: Props) {
     if (file) onChoose(file);
   };
   const hold = (event: DragEvent) => {
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser opens the file in place of the page.
     event.preventDefault();
     setOver(true);
   };
   return (
     <label
-      className={isOver ? 'drop-zone is-over' : 'drop-zone'}
+      className={isOver ? cx(styles.zone, styles.isOver) : styles.zone}
       onDragOver={hold}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <input
-        className="sr"
+        className={ui.visuallyHidden}
         type="file"
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again, once it was mended.
+          // Lets the same file be chosen again after a correction.
           target.value = '';
           if (file) onChoose(file);
         }}
       />
-      <FileUp className="i" aria-hidden="true" />
+      <FileUp />
       <b>Choose a file</b>
-      <span className="drop-hint">or drop it here</span>
-      <span className="muted">{children}</span>
+      <span className={styles.hint}>or drop it here</span>
+      <span className={cx(ui.muted, styles.about)}>{children}</span>
     </label>
   );
 }

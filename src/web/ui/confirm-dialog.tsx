@@ -9,7 +9,8 @@ import {
   AlertDialog as Root,
 } from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import './confirm-dialog.css';
+import styles from './dialog.module.css';
+import ui from './ui.module.css';
 
 interface Props {
   isOpen: boolean;
@@ -42,9 +43,9 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, isHarmles
   return (
     <Root open={isOpen} onOpenChange={(open) => !open && on.onClose()}>
       <AlertDialogPortal>
-        <AlertDialogOverlay className="dialog-veil" />
+        <AlertDialogOverlay className={styles.overlay} />
         <AlertDialogContent
-          className="dialog"
+          className={styles.dialog}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -52,13 +53,13 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, isHarmles
         >
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription asChild>
-            <div className="dialog-text">{children}</div>
+            <div className={styles.text}>{children}</div>
           </AlertDialogDescription>
-          <div className="dialog-actions">
-            <AlertDialogAction className={isHarmless ? 'btn' : 'btn danger'} onClick={confirm}>
+          <div className={styles.actions}>
+            <AlertDialogAction className={isHarmless ? ui.button : ui.dangerButton} onClick={confirm}>
               {confirmLabel}
             </AlertDialogAction>
-            <AlertDialogCancel className="btn quiet">Cancel</AlertDialogCancel>
+            <AlertDialogCancel className={ui.quietButton}>Cancel</AlertDialogCancel>
           </div>
         </AlertDialogContent>
       </AlertDialogPortal>

@@ -6,7 +6,9 @@ import {
   DropdownMenu as Root,
 } from 'radix-ui/dropdown-menu';
 import type { Ref } from 'react';
-import './menu.css';
+import { cx } from './cx.ts';
+import styles from './menu.module.css';
+import ui from './ui.module.css';
 
 export interface MenuItem {
   label: string;
@@ -26,17 +28,17 @@ interface Props {
 export function Menu({ label, items, ref }: Props) {
   return (
     <Root modal={false}>
-      <DropdownMenuTrigger className="icon-btn" aria-label={label} ref={ref}>
-        <EllipsisVertical className="i" aria-hidden="true" />
+      <DropdownMenuTrigger className={ui.iconButton} aria-label={label} ref={ref}>
+        <EllipsisVertical />
       </DropdownMenuTrigger>
-      <DropdownMenuContent className="menu" align="end" sideOffset={4} collisionPadding={12}>
+      <DropdownMenuContent className={styles.menu} align="end" sideOffset={4} collisionPadding={12}>
         {items.map(({ label, icon: Icon, isDangerous, onSelect }) => (
           <DropdownMenuItem
             key={label}
-            className={isDangerous ? 'menu-item danger' : 'menu-item'}
+            className={isDangerous ? cx(styles.item, styles.danger) : styles.item}
             onSelect={onSelect}
           >
-            <Icon className="i" aria-hidden="true" />
+            <Icon />
             {label}
           </DropdownMenuItem>
         ))}

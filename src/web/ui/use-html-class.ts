@@ -1,12 +1,10 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
+import { PrerenderedHead } from './prerendered-head.ts';
 
-/** Where a page that is drawn without a document puts the classes of its root. */
-export const HtmlClasses = createContext<Set<string> | undefined>(undefined);
-
-/** Sets classes on the document's root while a page is shown, for what reaches beyond the page: `kids`, `c-nova`. */
-export function useHtmlClass(classes: string): void {
-  const drawn = useContext(HtmlClasses);
-  if (drawn) for (const name of namesIn(classes)) drawn.add(name);
+/** Sets classes on the root element of the document while a page is shown, for styles that reach beyond the page: `ui.alwaysLight`. */
+export function useHtmlClass(classes: string | undefined): void {
+  const head = useContext(PrerenderedHead);
+  if (head) for (const name of namesIn(classes)) head.classes.add(name);
   useLayoutEffect(() => {
     const names = namesIn(classes);
     document.documentElement.classList.add(...names);
@@ -14,4 +12,4 @@ export function useHtmlClass(classes: string): void {
   }, [classes]);
 }
 
-const namesIn = (classes: string) => classes.split(' ').filter(Boolean);
+const namesIn = (classes = '') => classes.split(' ').filter(Boolean);

@@ -1,26 +1,26 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, ownerId } from '../../platform/database/columns.ts';
+import { ownerId, timestamptz } from '../../platform/database/columns.ts';
+import { index, integer, pgTable, text } from '../../platform/database/drizzle.ts';
+import { sessionColumns } from '../../platform/session/session-repository.ts';
 
-/** A person with an account. Who came by an identity provider has no password until one is set. */
+/** A person with an account. One who signed up by an identity provider has no password until one is set. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** In normal form, see normal-form.ts. */
+  /** As `normalizeEmail` gives it. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash'),
   /** Issuer and subject of the identity that signs this user in. */
   identity: text().unique(),
   role: integer().notNull().default(0),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
-/** A browser that is signed in. Only the hash of its cookie is kept. */
+/** A browser that is signed in. */
 export const userSessions = pgTable(
   'user_sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    ...sessionColumns(),
     userId: ownerId().notNull(),
-    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     index('user_sessions_user_id').on(table.userId),
@@ -28,7 +28,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** A link in a mail that can still be used, once. Only the hash of its token is kept. */
+/** A link in a mail that can still be used, once. Of its token only the hash is stored. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -37,8 +37,8 @@ export const mailLinks = pgTable(
     purpose: text({ enum: ['reset', 'email'] }).notNull(),
     /** The new address, where the purpose is to change it. */
     email: text(),
-    /** While the mail waits, later than the mail is tried; from then on half an hour after it was sent. */
-    expiresAt: moment('expires_at').notNull(),
+    /** Half an hour after the mail was sent; until then, half an hour after the last try to send it. */
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('mail_links_user_id').on(table.userId),
@@ -46,24 +46,24 @@ export const mailLinks = pgTable(
   ],
 );
 
-/** Mails that wait, and for a while the dates of those that were sent. */
+/** Mails to be sent, and for 30 days the dates of those that were. */
 export const mails = pgTable(
   'mails',
   {
-    /** Of a mail that carries a link, the link's `tokenHash`: so the two find each other. */
+    /** For a mail with a link, the link's `tokenHash`: this is how the two find each other. */
     id: text().primaryKey(),
     userId: ownerId(),
     to: text('recipient').notNull(),
     subject: text().notNull(),
-    /** Emptied when it was sent or given up: a link in it is a secret. */
+    /** Emptied once the mail was sent or given up, since a link in it is a secret. */
     text: text().notNull(),
-    /** Where one POST ends mails of this kind; a secret likewise. */
+    /** The address of the one-click unsubscribe (RFC 8058); a secret as well. */
     unsubscribe: text(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Null when nothing is left to try: sent, or given up. */
-    nextTryAt: moment('next_try_at'),
-    sentAt: moment('sent_at'),
+    /** Null once the mail was sent or given up. */
+    nextTryAt: timestamptz('next_try_at'),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [index('mails_next_try_at').on(table.nextTryAt), index('mails_user_id').on(table.userId)],
 );

@@ -1,9 +1,21 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { countCards } from './card-counts.ts';
-import { type Learner, lockLearner } from './learner-rows.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
+import { updateCounts } from './card-counts-repository.ts';
+import { type Learner, lockLearner } from './learner-repository.ts';
+import { mediaOfCards } from './media-names.ts';
+import { deleteUnusedMedia } from './media-repository.ts';
 import { cardCounts, cards, learners } from './tables.ts';
-import { dropUnusedMedia, mediaOf } from './unused-media.ts';
 
 export type CardRepository = ReturnType<typeof cardRepository>;
 export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'userId' | 'deck' | 'dueDay'> & {
@@ -11,7 +23,7 @@ export type NewCard = Omit<typeof cards.$inferInsert, 'id' | 'userId' | 'deck' |
   dueDay: string | null;
 };
 
-/** What can be written anew on a card; what is undefined stays. */
+/** A change of a card's content. Undefined fields stay as they are. */
 export interface CardChange {
   question: string;
   answer: string;
@@ -19,23 +31,23 @@ export interface CardChange {
   tags?: string[] | undefined;
 }
 
-interface Adding {
+interface AddOptions {
   timeZone: string | undefined;
-  /** The browser's own name for these cards. */
-  saveId: string | undefined;
+  /** Names this set of cards, so that a repeated request adds nothing. */
+  idempotencyKey: string | undefined;
 }
 
 export interface CardSearch {
-  /** Stands as it is in the question, the answer or a tag. */
+  /** Part of the question, the answer or a tag. */
   search?: string | undefined;
-  /** '' finds the cards that are in no deck. */
+  /** '' finds the cards without a deck. */
   deck?: string | undefined;
   /** Only cards older than this one. */
   before?: number | undefined;
 }
 
-/** What a learner sees of a card. */
-const shown = {
+// A card as its learner sees it.
+const cardColumns = {
   id: cards.id,
   question: cards.question,
   answer: cards.answer,
@@ -45,108 +57,112 @@ const shown = {
   isLeech: cards.isLeech,
   version: cards.version,
 };
-const place = { id: cards.id, deck: cards.deck, dueDay: cards.dueDay };
+const countColumns = { id: cards.id, deck: cards.deck, dueDay: cards.dueDay };
 const sides = { question: cards.question, answer: cards.answer };
 
-/** Rows of cards, apart from their schedule. A card that is another person's is as good as none. */
+/** Cards and their content, apart from the schedule. Other learners' cards do not exist for a learner. */
 export function cardRepository(database: Database) {
   const own = (userId: string, ids: number[]) => and(eq(cards.userId, userId), inArray(cards.id, ids));
 
   return {
     /**
-     * Adds the cards that `make` gives, all or none; it sees the learner's row, locked, and may throw. What the
-     * learner last added under this `saveId` is not added again: what is left of it is given.
+     * Adds the cards that `make` returns, all or none. `make` gets the learner's locked row, and may throw. If the
+     * learner's last request had the same `idempotencyKey`, nothing is added, and that request's cards are returned.
      */
-    async add(userId: string, { timeZone, saveId }: Adding, make: (learner: Learner) => NewCard[]) {
+    async add(
+      userId: string,
+      { timeZone, idempotencyKey }: AddOptions,
+      make: (learner: Learner) => NewCard[],
+    ) {
       return database.transaction(async (transaction) => {
         const learner = await lockLearner(transaction, userId, timeZone);
-        if (saveId !== undefined && learner.saveId === saveId)
+        if (idempotencyKey !== undefined && learner.idempotencyKey === idempotencyKey)
           return transaction
-            .select(shown)
+            .select(cardColumns)
             .from(cards)
             .where(own(userId, learner.savedCards))
             .orderBy(asc(cards.id));
         const rows = make(learner);
-        await countCards(transaction, userId, [], rows);
+        await updateCounts(transaction, userId, [], rows);
         const values = rows.map((row) => ({ ...row, userId }));
-        const added = await transaction.insert(cards).values(values).returning(shown);
-        if (saveId !== undefined)
+        const added = await transaction.insert(cards).values(values).returning(cardColumns);
+        if (idempotencyKey !== undefined)
           await transaction
             .update(learners)
-            .set({ saveId, savedCards: added.map(({ id }) => id) })
+            .set({ idempotencyKey, savedCards: added.map(({ id }) => id) })
             .where(eq(learners.userId, userId));
         return added;
       });
     },
 
-    /** The newest cards first, `most` of them. */
-    async find(userId: string, { search, deck, before }: CardSearch, most: number) {
+    /** The newest `limit` cards that match. */
+    async find(userId: string, { search, deck, before }: CardSearch, limit: number) {
       const conditions = [
         eq(cards.userId, userId),
         deck === undefined ? undefined : eq(cards.deck, deck),
         before === undefined ? undefined : lt(cards.id, before),
-        search ? holds(search) : undefined,
+        search ? containsText(search) : undefined,
       ];
       return database
-        .select(shown)
+        .select(cardColumns)
         .from(cards)
         .where(and(...conditions))
         .orderBy(desc(cards.id))
-        .limit(most);
+        .limit(limit);
     },
 
     async byId(userId: string, id: number) {
       const [card] = await database
-        .select(shown)
+        .select(cardColumns)
         .from(cards)
         .where(own(userId, [id]));
       return card;
     },
 
-    /** Undefined where the learner has no such card. What no card shows any more goes. */
+    /** Returns the changed card, or undefined if there is none. Deletes media that no card references any more. */
     async change(userId: string, id: number, change: CardChange) {
       return database.transaction(async (transaction) => {
         await lockLearner(transaction, userId);
         const before = await transaction
-          .select({ ...place, ...sides })
+          .select({ ...countColumns, ...sides })
           .from(cards)
           .where(own(userId, [id]));
         const [card] = await transaction
           .update(cards)
           .set({ ...change, isLeech: false })
           .where(own(userId, [id]))
-          .returning(shown);
+          .returning(cardColumns);
         const after = before.map(({ dueDay }) => ({ dueDay, deck: card?.deck ?? '' }));
-        await countCards(transaction, userId, before, after);
-        await dropUnusedMedia(transaction, userId, mediaOf(before).difference(mediaOf([change])));
+        await updateCounts(transaction, userId, before, after);
+        await deleteUnusedMedia(transaction, userId, mediaOfCards(before).difference(mediaOfCards([change])));
         return card;
       });
     },
 
     /**
-     * Deletes the learner's own among these cards, with the pictures and sounds that no other one shows; gives how
-     * many that were. The log of their ratings stays.
+     * Deletes those of these cards that are the learner's, and media that no card references any more. Keeps the log
+     * of their ratings. Returns how many were deleted.
      */
     async remove(userId: string, ids: number[]): Promise<number> {
       return database.transaction(async (transaction) => {
         await lockLearner(transaction, userId);
-        const gone = await transaction
+        const deleted = await transaction
           .delete(cards)
           .where(own(userId, ids))
-          .returning({ ...place, ...sides });
-        await countCards(transaction, userId, gone, []);
-        await dropUnusedMedia(transaction, userId, mediaOf(gone));
-        return gone.length;
+          .returning({ ...countColumns, ...sides });
+        await updateCounts(transaction, userId, deleted, []);
+        await deleteUnusedMedia(transaction, userId, mediaOfCards(deleted));
+        return deleted.length;
       });
     },
 
-    /** Gives how many of these cards are the learner's own. */
+    /** Returns how many of these cards are the learner's. */
     async move(userId: string, ids: number[], deck: string): Promise<number> {
       return database.transaction(async (transaction) => {
         await lockLearner(transaction, userId);
-        const before = await transaction.select(place).from(cards).where(own(userId, ids));
+        const before = await transaction.select(countColumns).from(cards).where(own(userId, ids));
         await transaction.update(cards).set({ deck }).where(own(userId, ids));
-        await countCards(
+        await updateCounts(
           transaction,
           userId,
           before,
@@ -156,7 +172,7 @@ export function cardRepository(database: Database) {
       });
     },
 
-    /** Each deck by name, with its cards and with those that are due by `today`, a learner's day, and `now`. */
+    /** The decks by name, each with its number of cards and of those due on `today`, a learner's day, at `now`. */
     async decks(userId: string, today: string, now: Date) {
       const planned = database
         .select({
@@ -190,7 +206,7 @@ export function cardRepository(database: Database) {
         .orderBy(both.name);
     },
 
-    /** Which of these questions the learner has on a card already. */
+    /** Those of these questions that the learner has on a card already. */
     async questionsAmong(userId: string, questions: readonly string[]): Promise<string[]> {
       const rows = await database
         .selectDistinct({ question: cards.question })
@@ -199,10 +215,10 @@ export function cardRepository(database: Database) {
       return rows.map(({ question }) => question);
     },
 
-    /** The newest cards, `most` of them, of one deck or of all. */
+    /** The newest `limit` cards of one deck, or of all. */
     async newest(
       userId: string,
-      most: number,
+      limit: number,
       deck?: string,
     ): Promise<{ question: string; answer: string; deck: string }[]> {
       return database
@@ -210,13 +226,13 @@ export function cardRepository(database: Database) {
         .from(cards)
         .where(and(eq(cards.userId, userId), deck === undefined ? undefined : eq(cards.deck, deck)))
         .orderBy(desc(cards.id))
-        .limit(most);
+        .limit(limit);
     },
   };
 }
 
-/** Finds `search` as it stands: what LIKE reads as a pattern counts as itself. */
-function holds(search: string): SQL {
+/** Escapes the wildcards of LIKE. */
+function containsText(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${cards.question} ilike ${pattern} or ${cards.answer} ilike ${pattern}
     or (cardinality(${cards.tags}) > 0

@@ -1,14 +1,14 @@
 import type { DueCard } from '#contract/card-review.ts';
 import type { Card } from '#contract/cards.ts';
-import { intervalTexts, type Schedule, type Sitting } from './schedule.ts';
+import { intervalTexts, type RatingContext, type Schedule } from './review/schedule.ts';
 
-/** A card as its learner sees it, of a row that holds more. */
+/** A card as its learner sees it, from a row with more columns. */
 export function toCard(row: Card): Card {
   const { id, question, answer, deck, tags, source, isLeech, version } = row;
   return { id, question, answer, deck, tags, source, isLeech, version };
 }
 
-/** A card with what follows each of its ratings. */
-export function toDueCard(row: Card & Schedule, sitting: Sitting): DueCard {
-  return { card: toCard(row), intervals: intervalTexts(row, sitting) };
+/** A card with the next interval for each rating. */
+export function toDueCard(row: Card & Schedule, context: RatingContext): DueCard {
+  return { card: toCard(row), intervals: intervalTexts(row, context) };
 }

@@ -1,16 +1,16 @@
 import { freePlan } from '#contract/card-numbers.ts';
-import { CallError } from '../../platform/http/errors.ts';
-import type { Learner } from './learner-rows.ts';
+import { cardLimitReached } from './errors.ts';
+import type { Learner } from './learner-repository.ts';
 
-/** The calendar month of the AI quota, as '2026-11'. It is UTC's, so that no traveller has two of one month. */
+/** The calendar month of the AI quota in UTC, as '2026-11', the same wherever the learner is. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** Refuses cards that a free learner, whose row is locked, has no room for. Throws `cardLimitReached`. */
-export function requireRoom({ cards }: Learner, added: number, isPro: boolean): void {
-  if (!isPro && cards + added > freePlan.cards) throw new CallError('cardLimitReached');
+/** Throws `cardLimitReached` if `added` more cards exceed the free plan. The learner's row must be locked. */
+export function requireFreePlanRoom({ cards }: Learner, added: number, isPro: boolean): void {
+  if (!isPro && cards + added > freePlan.cards) throw cardLimitReached();
 }
 
-/** The AI cards that a free learner can still have made in `month`. */
+/** How many AI cards the free plan still allows in `month`. */
 export function aiCardsLeft(
   { aiMonth, aiCards }: Pick<Learner, 'aiMonth' | 'aiCards'>,
   month: string,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ownerId, timestamptz } from '../../platform/database/columns.ts';
 import {
   bigint,
   boolean,
@@ -11,26 +11,26 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { moment, ownerId } from '../../platform/database/columns.ts';
-import type { KeptSchedule } from './schedule.ts';
+} from '../../platform/database/drizzle.ts';
+import type { StoredSchedule } from './review/schedule.ts';
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** AI cards that were counted before they are made; `until`, in ms since 1970, a server has settled or died. */
+/** AI cards that count before they are generated. The reservation expires at `until`, in ms since 1970. */
 export interface ReservedCards {
   id: string;
   cards: number;
   until: number;
 }
 
-/** What is counted for a learner, so that no page has to count rows; also the row that changes queue up at. */
+/** A learner's totals, so that no page counts rows. Changes lock this row, so that they run one after another. */
 export const learners = pgTable('learners', {
   userId: ownerId().primaryKey(),
-  /** As the browser last told it. */
+  /** As the browser last sent it. */
   timeZone: text('time_zone').notNull(),
   cards: integer().notNull().default(0),
   reviews: integer().notNull().default(0),
@@ -38,19 +38,19 @@ export const learners = pgTable('learners', {
   /** The calendar month, as '2026-11', in which `aiCards` were made by an AI service. */
   aiMonth: text('ai_month').notNull().default(''),
   aiCards: integer('ai_cards').notNull().default(0),
-  /** Which of `aiCards` are being made just now. */
+  /** Those of `aiCards` that are being generated. */
   aiReserved: jsonb('ai_reserved').$type<ReservedCards[]>().notNull().default([]),
-  /** FSRS parameters fitted to this learner's log; null keeps the defaults. */
+  /** FSRS weights optimized for this learner's log; null for the defaults. */
   weights: jsonb().$type<number[]>(),
-  fittedAt: moment('fitted_at'),
-  /** How many reviews the last fit saw. */
+  fittedAt: timestamptz('fitted_at'),
+  /** How many ratings the last optimization used. */
   fittedReviews: integer('fitted_reviews').notNull().default(0),
-  /** The browser's own name for the cards that were last added under one, and their ids. */
-  saveId: text('save_id'),
+  /** The key of the last request that created cards with one, and the ids of these cards. */
+  idempotencyKey: text('save_id'),
   savedCards: jsonb('saved_cards').$type<number[]>().notNull().default([]),
 });
 
-/** A card and where it stands in its learner's schedule: the columns from `state` on are its `Schedule`. */
+/** A card. The columns from `state` on are its `Schedule`. */
 export const cards = pgTable(
   'cards',
   {
@@ -61,16 +61,16 @@ export const cards = pgTable(
     deck: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     source: text().notNull().default(''),
-    /** Names a card of another program's file, so that the same file brings it once only. */
-    foreignId: text('foreign_id'),
-    createdAt: moment('created_at').notNull(),
+    /** The id of a card in an imported file, so that the same file is imported once only. */
+    externalId: text('foreign_id'),
+    createdAt: timestamptz('created_at').notNull(),
     version: integer().notNull().default(0),
     /** 0 new, 1 learning, 2 review, 3 relearning, as FSRS counts them. */
     state: smallint().notNull().default(0),
-    /** New and review cards: the learner's day from whose 4:00 they are due. */
+    /** For new and review cards: due from 4:00 on this day of the learner's. */
     dueDay: date('due_day', { mode: 'string' }),
-    /** Learning and relearning cards: the minute. */
-    dueAt: moment('due_at'),
+    /** For learning and relearning cards: due at this minute. */
+    dueAt: timestamptz('due_at'),
     stability: doublePrecision().notNull().default(0),
     difficulty: doublePrecision().notNull().default(0),
     /** The step within learning or relearning. */
@@ -79,21 +79,21 @@ export const cards = pgTable(
     reps: integer().notNull().default(0),
     lapses: integer().notNull().default(0),
     isLeech: boolean('is_leech').notNull().default(false),
-    lastReview: moment('last_review'),
+    lastReview: timestamptz('last_review'),
   },
   (table) => [
     index('cards_user_id').on(table.userId, table.id),
     index('cards_deck').on(table.userId, table.deck, table.dueDay, table.id),
     index('cards_due_day').on(table.userId, table.dueDay, table.id),
-    // Few cards are being learned at a time, so this one is small however many cards there are.
+    // Few cards are being learned at a time, so this index stays small.
     index('cards_due_at').on(table.userId, table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
-    uniqueIndex('cards_foreign_id').on(table.userId, table.foreignId),
+    uniqueIndex('cards_foreign_id').on(table.userId, table.externalId),
   ],
 );
 
 /**
- * How many new and review cards are due from a day, so that what is due is a sum of few rows however many cards
- * there are. Whoever adds, moves or deletes cards tells `countCards` in card-counts.ts.
+ * How many new and review cards are due on each day, so that the number of due cards is a sum of few rows. Every
+ * change of cards calls `updateCounts` in card-counts-repository.ts.
  */
 export const dayCounts = pgTable(
   'day_counts',
@@ -105,7 +105,7 @@ export const dayCounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.dueDay] })],
 );
 
-/** The same for each deck. Learners with hundreds of decks are the reason for the sums above. */
+/** The same for each deck. `day_counts` exists besides, because some learners have hundreds of decks. */
 export const cardCounts = pgTable(
   'card_counts',
   {
@@ -117,24 +117,24 @@ export const cardCounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.dueDay, table.deck] })],
 );
 
-/** Every rating ever given, in order. Rows outlive their card; only an undo takes the last one back. */
+/** Every rating, in order. Rows stay when their card is deleted. Only an undo deletes the last one. */
 export const cardReviews = pgTable(
   'card_reviews',
   {
     id: rowId(),
     userId: ownerId().notNull(),
     cardId: bigint('card_id', { mode: 'number' }).notNull(),
-    /** The browser's own name for this rating. */
+    /** The browser's idempotency key for this rating. */
     reviewId: text('review_id'),
     quality: smallint().notNull(),
-    reviewedAt: moment('reviewed_at').notNull(),
-    /** The learner's day it was on, and the zone that made it so. */
+    reviewedAt: timestamptz('reviewed_at').notNull(),
+    /** The learner's day, and the time zone that determined it. */
     day: date({ mode: 'string' }).notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Interval in days before the rating; 0 for a card that was still being learned. */
+    /** The interval in days before the rating; 0 for a card that was being learned. */
     intervalDays: integer('interval_days').notNull(),
-    /** Where the card stood before, for the undo; null for a rating that another program's file brought. */
-    before: jsonb().$type<KeptSchedule>(),
+    /** The schedule before the rating, for its undo; null for an imported rating. */
+    before: jsonb().$type<StoredSchedule>(),
   },
   (table) => [
     index('card_reviews_undo').on(table.userId, table.id).where(sql`${table.before} is not null`),
@@ -144,7 +144,7 @@ export const cardReviews = pgTable(
   ],
 );
 
-/** Pictures and sounds that cards show. */
+/** Pictures and sounds that cards reference. */
 export const cardMedia = pgTable(
   'card_media',
   {

@@ -1,7 +1,14 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownerId } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../platform/database/drizzle.ts';
 
-/** Where a learner stands in a lesson. Times are the browser's, in milliseconds since 1970. */
+/** A learner's progress in a lesson. Times are the browser's, in ms since 1970. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -15,7 +22,7 @@ export const lessonProgress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.lessonId] })],
 );
 
-/** What a learner and the tutor said about sentences. The id is the browser's. */
+/** Messages between learners and the tutor about sentences. The id is the browser's. */
 export const raisedHands = pgTable(
   'raised_hands',
   {

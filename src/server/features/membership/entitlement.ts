@@ -1,71 +1,77 @@
+import { type Plan, plan, type SubscriptionTerm, subscription } from '#contract/plans.ts';
 import type { Subscription } from '../../providers/payments/payments.ts';
 
-/** What the subscriptions of one customer come to. */
+/** What a customer's subscriptions add up to. */
 export interface Entitlement {
-  plan: 0 | 1;
-  subscription: 1 | 2 | 3;
-  /** The day that was paid for, on which the next payment is due. */
+  plan: Plan;
+  subscription: SubscriptionTerm;
+  /** The end of the paid period, on which the next payment is due. */
   expireAt: Date | null;
-  /** Until when Pro lasts while that payment is awaited; null where none is. */
+  /** The end of Pro while that payment is awaited; null where none is. */
   proUntil: Date | null;
   subscriptionId: string | null;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-// Stripe bills a renewal about an hour after the period has ended, and tells of it later still: for that long
-// a member who pays must not fall back to Free.
+// Stripe bills a renewal about an hour after the period has ended, and reports it later still. A paying member must
+// not fall back to Free in the meantime.
 const renewalGrace = day;
 
-// Stripe tries a failed payment again for two weeks (its recommended setting). The period that it then names
-// has not been paid for, so Pro does not last to its end, which may be a year away.
+// Stripe retries a failed payment for two weeks (its recommended setting). The period that it then reports has not
+// been paid for, so Pro does not last to its end, which may be a year away.
 const arrearsGrace = 14 * day;
 
 const free: Entitlement = {
-  plan: 0,
-  subscription: 3,
+  plan: plan.free,
+  subscription: subscription.lifetime,
   expireAt: null,
   proUntil: null,
   subscriptionId: null,
 };
 
-const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 const earlierOf = (one: Date, other: Date) => (one < other ? one : other);
 
-type Time = Pick<Entitlement, 'expireAt' | 'proUntil'>;
+type ProPeriod = Pick<Entitlement, 'expireAt' | 'proUntil'>;
 
-/** For how long this subscription gives Pro; undefined if it gives none. */
-function timeOf({ status, periodStart, periodEnd, endsAt, isPaid }: Subscription): Time | undefined {
-  const until = (expireAt: Date): Time => ({ expireAt, proUntil: null });
+/** For how long a subscription gives Pro; undefined if it gives none. */
+function proPeriodOf({
+  status,
+  periodStart,
+  periodEnd,
+  endsAt,
+  isPaid,
+}: Subscription): ProPeriod | undefined {
+  const until = (expireAt: Date): ProPeriod => ({ expireAt, proUntil: null });
   switch (status) {
     case 'active':
     case 'trialing':
-      return endsAt ? until(endsAt) : { expireAt: periodEnd, proUntil: later(periodEnd, renewalGrace) };
+      return endsAt ? until(endsAt) : { expireAt: periodEnd, proUntil: after(periodEnd, renewalGrace) };
     case 'past_due':
-      return until(earlierOf(endsAt ?? periodEnd, later(periodStart, arrearsGrace)));
+      return until(earlierOf(endsAt ?? periodEnd, after(periodStart, arrearsGrace)));
     case 'canceled':
-      // Who ends it at once has paid to the end of the period all the same.
+      // A member who cancels at once has still paid for the rest of the period.
       return isPaid ? until(periodEnd) : undefined;
     default:
       return undefined;
   }
 }
 
-/** When Pro ends, whatever is awaited; null where there is none. */
-const endOf = ({ expireAt, proUntil }: Time) => proUntil ?? expireAt;
+const endOf = ({ expireAt, proUntil }: ProPeriod) => proUntil ?? expireAt;
 
-/** Of several subscriptions the one counts that gives Pro for longest. */
+/** Of several subscriptions, the one counts that gives Pro for longest. */
 export function entitlementOf(subscriptions: readonly Subscription[]): Entitlement {
   let best = free;
-  for (const subscription of subscriptions) {
-    const time = timeOf(subscription);
-    if (!time || Number(endOf(time)) <= Number(endOf(best))) continue;
-    best = { plan: 1, subscription: subscription.term, ...time, subscriptionId: subscription.id };
+  for (const candidate of subscriptions) {
+    const period = proPeriodOf(candidate);
+    if (!period || Number(endOf(period)) <= Number(endOf(best))) continue;
+    best = { plan: plan.pro, subscription: candidate.term, ...period, subscriptionId: candidate.id };
   }
   return best;
 }
 
-/** Whether it is renewed or being collected, so that another one beside it would be paid twice. */
+/** Whether Stripe renews it or still collects a payment: the customer would pay twice for a second one. */
 export function isRunning({ status }: Subscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }

@@ -1,25 +1,26 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { plan, subscription } from '#contract/plans.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
-import { isOwnerGone } from '../../platform/database/owner-gone.ts';
+import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
+import { and, eq, isNull, lte, sql } from '../../platform/database/drizzle.ts';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Entitlement } from './entitlement.ts';
-import { leavingCustomers, memberships } from './tables.ts';
+import { deletedCustomers, memberships } from './tables.ts';
 
 export type MembershipRepository = ReturnType<typeof membershipRepository>;
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** Remembers that a customer is to be deleted at the payment service. */
-async function addLeaving(customerId: string, database: Database, now: Date): Promise<void> {
+/** Queues a customer for deletion at the payment service. */
+async function queueDeletion(customerId: string, database: Database, now: Date): Promise<void> {
   await database
-    .insert(leavingCustomers)
+    .insert(deletedCustomers)
     .values({ customerId, tries: 0, nextTryAt: now })
     .onConflictDoNothing();
 }
 
-/** Rows of memberships, and of customers who are leaving. */
+/** Memberships, and the customers that the payment service still has to delete. */
 export function membershipRepository(database: Database) {
-  // Asked with every look at the user.
-  const byUser = hotQuery<MembershipRow>(
+  // Every response with the user needs this row.
+  const byUser = preparedQuery<MembershipRow>(
     database,
     `select user_id as "userId", plan, subscription, expire_at as "expireAt", pro_until as "proUntil",
        customer_id as "customerId", subscription_id as "subscriptionId", version, updated_at as "updatedAt"
@@ -41,27 +42,35 @@ export function membershipRepository(database: Database) {
     },
 
     /**
-     * Notes the customer unless another one than `known` was noted meanwhile. Gives the one that counts, or
-     * undefined where the user is gone; one that does not count leaves.
+     * Stores a user's customer, unless `replaced` is not the stored one any more. Gives the customer that is stored
+     * then, or undefined if the account is deleted. A customer that was not stored is queued for deletion.
      */
-    async keepCustomer(userId: string, known: string | null, customerId: string, now: Date) {
-      const noted = database
+    async assignCustomer(userId: string, replaced: string | null, customerId: string, now: Date) {
+      const insert = database
         .insert(memberships)
-        .values({ userId, plan: 0, subscription: 3, expireAt: null, customerId, version: 0, updatedAt: now })
+        .values({
+          userId,
+          plan: plan.free,
+          subscription: subscription.lifetime,
+          expireAt: null,
+          customerId,
+          version: 0,
+          updatedAt: now,
+        })
         .onConflictDoUpdate({
           target: memberships.userId,
           set: { customerId, updatedAt: now },
-          setWhere: known === null ? isNull(memberships.customerId) : eq(memberships.customerId, known),
+          setWhere: replaced === null ? isNull(memberships.customerId) : eq(memberships.customerId, replaced),
         });
-      await noted.catch((error: unknown) => {
-        if (!isOwnerGone(error)) throw error;
+      await insert.catch((error: unknown) => {
+        if (!isForeignKeyViolation(error)) throw error;
       });
-      const kept = (await this.find(userId))?.customerId ?? undefined;
-      if (kept !== customerId) await addLeaving(customerId, database, now);
-      return kept;
+      const stored = (await this.find(userId))?.customerId ?? undefined;
+      if (stored !== customerId) await queueDeletion(customerId, database, now);
+      return stored;
     },
 
-    /** Writes what was found, unless somebody wrote since `version` was read. Returns whether it was written. */
+    /** Stores a membership unless the row has changed since `version` was read. Returns whether it did. */
     async write(userId: string, version: number, entitlement: Entitlement, now: Date): Promise<boolean> {
       const written = await database
         .update(memberships)
@@ -71,33 +80,33 @@ export function membershipRepository(database: Database) {
       return written.length > 0;
     },
 
-    /** Forgets the membership, within the removal of its user, and remembers only whom still to delete. */
-    async leave(userId: string, transaction: Database, now: Date): Promise<void> {
-      const [gone] = await transaction
+    /** Deletes the membership of an account that is being deleted, and queues its customer for deletion. */
+    async removeForUser(userId: string, transaction: Database, now: Date): Promise<void> {
+      const [removed] = await transaction
         .delete(memberships)
         .where(eq(memberships.userId, userId))
         .returning({ customerId: memberships.customerId });
-      if (gone?.customerId) await addLeaving(gone.customerId, transaction, now);
+      if (removed?.customerId) await queueDeletion(removed.customerId, transaction, now);
     },
 
-    /** Customers whose time has come, put off to `nextTryAt` first, so that two servers do not share one. */
-    async claimLeaving(now: Date, nextTryAt: Date): Promise<{ customerId: string; tries: number }[]> {
+    /** Claims the deletions that are due until `nextTryAt`, so that two servers do not do the same one. */
+    async claimDeletions(now: Date, nextTryAt: Date): Promise<{ customerId: string; tries: number }[]> {
       return database
-        .update(leavingCustomers)
-        .set({ tries: sql`${leavingCustomers.tries} + 1`, nextTryAt })
-        .where(lte(leavingCustomers.nextTryAt, now))
-        .returning({ customerId: leavingCustomers.customerId, tries: leavingCustomers.tries });
+        .update(deletedCustomers)
+        .set({ tries: sql`${deletedCustomers.tries} + 1`, nextTryAt })
+        .where(lte(deletedCustomers.nextTryAt, now))
+        .returning({ customerId: deletedCustomers.customerId, tries: deletedCustomers.tries });
     },
 
-    async putOff(customerId: string, nextTryAt: Date): Promise<void> {
+    async postponeDeletion(customerId: string, nextTryAt: Date): Promise<void> {
       await database
-        .update(leavingCustomers)
+        .update(deletedCustomers)
         .set({ nextTryAt })
-        .where(eq(leavingCustomers.customerId, customerId));
+        .where(eq(deletedCustomers.customerId, customerId));
     },
 
-    async left(customerId: string): Promise<void> {
-      await database.delete(leavingCustomers).where(eq(leavingCustomers.customerId, customerId));
+    async customerDeleted(customerId: string): Promise<void> {
+      await database.delete(deletedCustomers).where(eq(deletedCustomers.customerId, customerId));
     },
   };
 }

@@ -4,7 +4,7 @@ import { proPrices } from '#contract/site.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { type PaidApp, paidApp } from '../../testing/scripted-stripe-app.ts';
+import { type PaidApp, paidApp } from '../../testing/stripe/scripted-stripe-app.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,102 +1,95 @@
 import type { Clock } from '../../platform/clock.ts';
-import { CallError } from '../../platform/http/errors.ts';
-import { hashPassword, isPassword } from '../../platform/password.ts';
-import { hashOfToken, newToken } from '../../platform/token.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import type { DataPart } from '../../platform/personal-data.ts';
+import { hashOfToken } from '../../platform/token.ts';
+import { incorrectPin, tooManyAttempts } from './errors.ts';
 import type { OwnPin, ParentRepository } from './repository.ts';
 
-/** Wrong tries in a row that cost nothing. */
-const freeTries = 5;
+/** Wrong PINs in a row that cost no waiting. */
+const freeAttempts = 5;
 const firstBlockSeconds = 30;
-// The wait stops doubling at an hour, so that a child who played with the keys shuts no parent out for days;
-// guessing all 10000 PINs still takes more than a year.
+// The wait stops doubling at an hour: a child who played with the keys must not lock the parents out for days, and
+// guessing all 10,000 PINs still takes more than a year.
 const longestBlockSeconds = 3_600;
-
-/** How long the parent cookie lives at most: 30 days. */
-export const parentSessionSeconds = 30 * 24 * 60 * 60;
+// Far longer than the longest block. Addresses of networks are personal data, so they are not stored for longer.
+const attemptsStoredSeconds = 7 * 24 * 60 * 60;
 
 export type ParentGate = Awaited<ReturnType<typeof parentGate>>;
 
-/** When the wait ends that the n-th wrong try in a row brings. */
-function blockedAfter(tries: number, now: Date): Date {
-  // Never "now": of two tries at once, the one whose clock was read first would find itself blocked.
-  if (tries < freeTries) return new Date(0);
-  return later(now, Math.min(firstBlockSeconds * 2 ** (tries - freeTries), longestBlockSeconds));
+/** The end of the block after the n-th wrong PIN in a row. */
+function blockedAfter(failures: number, now: Date): Date {
+  // Not "now": of two concurrent attempts, the one that read the clock first would count as blocked.
+  if (failures < freeAttempts) return new Date(0);
+  return after(now, Math.min(firstBlockSeconds * 2 ** (failures - freeAttempts), longestBlockSeconds));
 }
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The PIN before the parent area. Of the server's own PIN only the hash stays in memory. */
+/** The PIN in front of the parent area. Of the server's own PIN only the hash stays in memory. */
 export async function parentGate(pin: string, repository: ParentRepository, clock: Clock) {
-  const serverHash = await hashPassword(pin);
+  const serverPinHash = await hashPassword(pin);
 
-  async function admit(counted: string, now: Date): Promise<void> {
-    if (await repository.countTry(counted, now, (tries) => blockedAfter(tries, now))) return;
-    const wait = (await repository.blockedUntil(counted)).getTime() - now.getTime();
-    const seconds = Math.max(1, Math.ceil(wait / 1000));
-    throw new CallError('tooManyAttempts', {
-      retryAfterSeconds: seconds,
-      message: `Too many tries. Please wait ${seconds} seconds.`,
-    });
+  async function countAttempt(counter: string, now: Date): Promise<void> {
+    if (await repository.countAttempt(counter, now, (failures) => blockedAfter(failures, now))) return;
+    const wait = (await repository.blockedUntil(counter)).getTime() - now.getTime();
+    throw tooManyAttempts(Math.max(1, Math.ceil(wait / 1000)));
   }
 
-  async function open(opener: OwnPin | undefined, now: Date): Promise<string> {
-    const token = newToken();
-    const session = { tokenHash: hashOfToken(token), expiresAt: later(now, parentSessionSeconds) };
-    if (!(await repository.addSession(session, opener, now))) throw new CallError('incorrectPin');
+  async function open(ownPin: OwnPin | undefined, now: Date): Promise<string> {
+    const token = await repository.startSession(ownPin, now);
+    if (token === undefined) throw incorrectPin();
     return token;
   }
 
-  async function isParent(token: string | undefined, userId: string | undefined): Promise<boolean> {
-    return token !== undefined && repository.hasSession(hashOfToken(token), userId, clock());
-  }
+  const isParent = (token: string | undefined, userId: string | undefined) =>
+    repository.hasSession(token, userId, clock());
 
-  async function leave(token: string | undefined): Promise<void> {
-    if (token !== undefined) await repository.endSession(hashOfToken(token));
-  }
-
-  const ownPinOf = async (userId: string | undefined): Promise<OwnPin | undefined> => {
+  async function ownPinOf(userId: string | undefined): Promise<OwnPin | undefined> {
     const pinHash = userId === undefined ? undefined : await repository.pinOf(userId);
     return userId !== undefined && pinHash !== undefined ? { userId, pinHash } : undefined;
-  };
+  }
 
   return {
     /**
-     * Gives the token of a parent session for the PIN of `userId`, who is signed in, or for the server's where
-     * there is none. Each PIN has a count of tries of its own: who knows one, as everybody may by a new account,
-     * could else begin anew with it after every four guesses at the other. Throws `incorrectPin`, or
-     * `tooManyAttempts` with the wait.
+     * Gives the token of a parent session for the right PIN: the signed-in user's own, or the server's where there is
+     * none. Each PIN has its own counter; otherwise an attacker could reset the count by entering a PIN they know
+     * (their own account's) after every four guesses. Throws `incorrectPin` and `tooManyAttempts`.
      */
-    async enter(tried: string, network: string, userId: string | undefined): Promise<string> {
+    async enter(enteredPin: string, network: string, userId: string | undefined): Promise<string> {
       const now = clock();
-      const own = await ownPinOf(userId);
-      // Hashed, since this row stays when the account goes.
-      const counted = own ? hashOfToken(`${network} ${own.userId}`) : network;
-      await admit(counted, now);
-      if (!(await isPassword(own?.pinHash ?? serverHash, tried))) throw new CallError('incorrectPin');
-      await repository.forgetTries(counted);
-      return open(own, now);
+      const ownPin = await ownPinOf(userId);
+      // Hashed, since this row may outlive the account by a few days.
+      const counter = ownPin ? hashOfToken(`${network} ${ownPin.userId}`) : network;
+      await countAttempt(counter, now);
+      if (!(await verifyPassword(ownPin?.pinHash ?? serverPinHash, enteredPin))) throw incorrectPin();
+      await repository.resetAttempts(counter);
+      return open(ownPin, now);
     },
 
     isParent,
-    leave,
+    revoke: repository.endSession,
 
     /**
-     * Sets the PIN of a parent whose password was proved, in place of the server's or a forgotten one. Every
-     * parent session that the old one opened ends, also this browser's (`token`). Gives the token of a new one
-     * if that was open: nobody finds the area open who did not go in.
+     * Sets the PIN of a parent whose password was verified, in place of the server's or a forgotten one. Ends every
+     * parent session of the old PIN and this browser's (`token`). Gives the token of a new session if this browser
+     * was in the parent area, and only then: setting a PIN does not open it.
      */
-    async setPin(userId: string, pin: string, token: string | undefined): Promise<string | undefined> {
-      const pinHash = await hashPassword(pin);
+    async setPin(userId: string, newPin: string, token: string | undefined): Promise<string | undefined> {
+      const pinHash = await hashPassword(newPin);
       const wasParent = await isParent(token, userId);
-      await leave(token);
+      await repository.endSession(token);
       await repository.setPin(userId, pinHash);
       return wasParent ? open({ userId, pinHash }, clock()) : undefined;
     },
 
-    /** What is kept about a user here, for the user to read. */
-    async dataOf(userId: string): Promise<Record<string, unknown>> {
+    async *exportData(userId: string): AsyncGenerator<DataPart> {
       const hasOwnPin = (await repository.pinOf(userId)) !== undefined;
-      return { parentArea: { hasOwnPin, openUntil: await repository.sessionsOf(userId) } };
+      yield ['parentArea', { hasOwnPin, openUntil: await repository.sessionsOf(userId) }];
+    },
+
+    async deleteExpired(): Promise<void> {
+      const now = clock();
+      await repository.deleteExpired(now, after(now, -attemptsStoredSeconds));
     },
   };
 }

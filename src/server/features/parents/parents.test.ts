@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallError } from '../../platform/call-error.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { CallError } from '../../platform/http/errors.ts';
 import { type HttpServerOptions, httpServer } from '../../platform/http/http-server.ts';
 import { hashOfToken } from '../../platform/token.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,73 +1,58 @@
-import { and, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, lte, notExists, or, sql } from '../../platform/database/drizzle.ts';
+import { sessionRepository } from '../../platform/session/session-repository.ts';
 import { parentPins, parentSessions, pinAttempts } from './tables.ts';
+
+/** How long the parent area stays open in a browser: 30 days. */
+export const parentSessionSeconds = 30 * 24 * 60 * 60;
+
+const sessions = sessionRepository(parentSessions, parentSessionSeconds);
 
 export type ParentRepository = ReturnType<typeof parentRepository>;
 
-export interface NewParentSession {
-  tokenHash: string;
-  expiresAt: Date;
-}
-
-/** A PIN that a parent set. */
+/** A PIN that a parent has set. */
 export interface OwnPin {
   userId: string;
   pinHash: string;
 }
 
-/** Rows of the parent area. */
+/** Sessions, PINs and wrong attempts of the parent area. */
 export function parentRepository(database: Database) {
   const { userId: owner, pinHash } = parentPins;
   return {
     /**
-     * Keeps a session that the server's PIN opened, or `opener`. Returns false where that PIN is no longer
-     * the parent's: the lock keeps a try with the old one from slipping past its replacement.
+     * Starts a session for the server's PIN, or for `ownPin`. Gives its token, or undefined if that is no longer the
+     * parent's PIN: the lock keeps an attempt with the old one from slipping past its replacement.
      */
-    async addSession(session: NewParentSession, opener: OwnPin | undefined, now: Date): Promise<boolean> {
+    async startSession(ownPin: OwnPin | undefined, now: Date): Promise<string | undefined> {
       return database.transaction(async (transaction) => {
-        await transaction.delete(parentSessions).where(lte(parentSessions.expiresAt, now));
-        if (opener) {
-          const isOpener = and(eq(owner, opener.userId), eq(pinHash, opener.pinHash));
-          const locked = await transaction.select({ owner }).from(parentPins).where(isOpener).for('update');
-          if (locked.length === 0) return false;
+        if (ownPin) {
+          const isCurrent = and(eq(owner, ownPin.userId), eq(pinHash, ownPin.pinHash));
+          const locked = await transaction.select({ owner }).from(parentPins).where(isCurrent).for('update');
+          if (locked.length === 0) return undefined;
         }
-        await transaction.insert(parentSessions).values({ ...session, userId: opener?.userId });
-        return true;
+        return sessions.start(transaction, { userId: ownPin?.userId }, now);
       });
     },
 
-    /** Whether a session counts in a browser where `userId` is signed in, whose own PIN must then have opened it. */
-    async hasSession(tokenHash: string, userId: string | undefined, now: Date): Promise<boolean> {
+    /** Whether a session counts for the signed-in user: a parent's own PIN must have opened it, if they have one. */
+    async hasSession(token: string | undefined, userId: string | undefined, now: Date): Promise<boolean> {
       const ownPin = database
         .select({ owner })
         .from(parentPins)
         .where(eq(owner, userId ?? ''));
-      const rows = await database
-        .select({ tokenHash: parentSessions.tokenHash })
-        .from(parentSessions)
-        .where(
-          and(
-            eq(parentSessions.tokenHash, tokenHash),
-            gt(parentSessions.expiresAt, now),
-            or(eq(parentSessions.userId, userId ?? ''), notExists(ownPin)),
-          ),
-        );
-      return rows.length > 0;
+      const counts = or(eq(parentSessions.userId, userId ?? ''), notExists(ownPin));
+      return (await sessions.find(database, token, now, counts)) !== undefined;
     },
 
-    async endSession(tokenHash: string): Promise<void> {
-      await database.delete(parentSessions).where(eq(parentSessions.tokenHash, tokenHash));
-    },
+    endSession: (token: string | undefined) => sessions.revoke(database, token),
 
     async pinOf(userId: string): Promise<string | undefined> {
-      const [row] = await database
-        .select({ pinHash: parentPins.pinHash })
-        .from(parentPins)
-        .where(eq(parentPins.userId, userId));
+      const [row] = await database.select({ pinHash }).from(parentPins).where(eq(owner, userId));
       return row?.pinHash;
     },
 
-    /** Sets the PIN and ends every session that was opened as this user; who knew the old one is shut out. */
+    /** Sets the PIN and ends every session of this user: anyone who knew the old PIN is locked out. */
     async setPin(userId: string, pinHash: string): Promise<void> {
       await database.transaction(async (transaction) => {
         await transaction
@@ -87,25 +72,25 @@ export function parentRepository(database: Database) {
     },
 
     /**
-     * Counts a try before its PIN is looked at, in one statement, so that tries sent at once cannot pass
-     * the limit together. `blockAfter` gives the end of the block that the n-th try in a row brings.
-     * Returns false while the network is blocked.
+     * Counts an attempt before its PIN is verified, in one statement, so that concurrent attempts cannot pass the
+     * limit together. `blockAfter` gives the end of the block after the n-th wrong PIN in a row. Returns false while
+     * the network is blocked.
      */
-    async countTry(network: string, now: Date, blockAfter: (tries: number) => Date): Promise<boolean> {
+    async countAttempt(network: string, now: Date, blockAfter: (failures: number) => Date): Promise<boolean> {
       return database.transaction(async (transaction) => {
         await transaction
           .insert(pinAttempts)
-          .values({ network, failures: 0, blockedUntil: new Date(0) })
+          .values({ network, failures: 0, blockedUntil: new Date(0), lastAttemptAt: now })
           .onConflictDoNothing();
         const [counted] = await transaction
           .update(pinAttempts)
-          .set({ failures: sql`${pinAttempts.failures} + 1` })
+          .set({ failures: sql`${pinAttempts.failures} + 1`, lastAttemptAt: now })
           .where(and(eq(pinAttempts.network, network), lte(pinAttempts.blockedUntil, now)))
-          .returning({ tries: pinAttempts.failures });
+          .returning({ failures: pinAttempts.failures });
         if (!counted) return false;
         await transaction
           .update(pinAttempts)
-          .set({ blockedUntil: blockAfter(counted.tries) })
+          .set({ blockedUntil: blockAfter(counted.failures) })
           .where(eq(pinAttempts.network, network));
         return true;
       });
@@ -119,8 +104,13 @@ export function parentRepository(database: Database) {
       return row?.blockedUntil ?? new Date(0);
     },
 
-    async forgetTries(network: string): Promise<void> {
+    async resetAttempts(network: string): Promise<void> {
       await database.delete(pinAttempts).where(eq(pinAttempts.network, network));
+    },
+
+    async deleteExpired(now: Date, attemptsUntil: Date): Promise<void> {
+      await sessions.deleteExpired(database, now);
+      await database.delete(pinAttempts).where(lte(pinAttempts.lastAttemptAt, attemptsUntil));
     },
   };
 }

@@ -1,14 +1,14 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, ownerId } from '../../platform/database/columns.ts';
+import { ownerId, timestamptz } from '../../platform/database/columns.ts';
+import { index, integer, pgTable, text } from '../../platform/database/drizzle.ts';
+import { sessionColumns } from '../../platform/session/session-repository.ts';
 
-/** A browser in which the PIN was entered. Only the hash of its cookie is kept. */
+/** A browser in which the PIN was entered. */
 export const parentSessions = pgTable(
   'parent_sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
-    /** Whose own PIN opened it; null where it was the server's. */
+    ...sessionColumns(),
+    /** The parent whose own PIN was entered; null for the server's PIN. */
     userId: ownerId(),
-    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     index('parent_sessions_expires_at').on(table.expiresAt),
@@ -16,15 +16,21 @@ export const parentSessions = pgTable(
   ],
 );
 
-/** The PIN that a signed-in parent set, which stands in place of the server's. */
+/** The PIN that a signed-in parent has set in place of the server's. */
 export const parentPins = pgTable('parent_pins', {
   userId: ownerId().primaryKey(),
   pinHash: text('pin_hash').notNull(),
 });
 
-/** Wrong PINs of one network since its last right one; for each PIN of a parent's own under a hash of both. */
-export const pinAttempts = pgTable('pin_attempts', {
-  network: text().primaryKey(),
-  failures: integer().notNull(),
-  blockedUntil: moment('blocked_until').notNull(),
-});
+/** Wrong PINs in a row. */
+export const pinAttempts = pgTable(
+  'pin_attempts',
+  {
+    /** The network that tried the server's PIN; for a parent's own PIN, a hash of the network and the parent. */
+    network: text().primaryKey(),
+    failures: integer().notNull(),
+    blockedUntil: timestamptz('blocked_until').notNull(),
+    lastAttemptAt: timestamptz('last_attempt_at').notNull().defaultNow(),
+  },
+  (table) => [index('pin_attempts_last_attempt_at').on(table.lastAttemptAt)],
+);

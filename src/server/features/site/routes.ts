@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseOf } from '#contract/call.ts';
 import * as contract from '#contract/site.ts';
-import { CallError } from '../../platform/http/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { notReady } from './errors.ts';
 
-/** What the client asks before anything else, and what a supervisor asks. */
+/** Mounts the client's configuration and the health check. */
 export function siteRoutes(
   app: FastifyInstance,
   config: ResponseOf<typeof contract.config>,
@@ -12,7 +12,7 @@ export function siteRoutes(
 ): void {
   mount(app, contract.config, () => config);
   mount(app, contract.healthz, async () => {
-    if (!(await isReady())) throw new CallError('notReady');
+    if (!(await isReady())) throw notReady();
     return { status: 'ok' as const };
   });
 }

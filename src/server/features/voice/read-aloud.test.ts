@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Limits } from '../../platform/deadline.ts';
+import type { Deadlines } from '../../platform/deadline.ts';
 import { openAiSpeech } from '../../providers/speech/openai-compatible.ts';
-import { scriptedOpenAi } from '../../testing/scripted-openai.ts';
-import { impatient, limitsFor } from '../../testing/scripted-turn.ts';
+import { scriptedOpenAi } from '../../testing/openai/scripted-openai.ts';
+import { impatient, limitsFor } from '../../testing/openai/scripted-turn.ts';
 import { readAloud } from './read-aloud.ts';
 
 const service = await scriptedOpenAi();
@@ -11,7 +11,7 @@ afterAll(() => service.close());
 const speech = openAiSpeech({ baseUrl: service.baseUrl, models: ['tts-1'], voices: ['shimmer'] });
 const request = { input: 'Hello, bear!', model: '', voice: '', response_format: 'mp3', speed: 1 } as const;
 
-function read(limits: Limits): Promise<Uint8Array[]> {
+function read(limits: Deadlines): Promise<Uint8Array[]> {
   const { signal } = new AbortController();
   return Array.fromAsync(readAloud(request, speech, signal, limits));
 }

@@ -1,11 +1,11 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { speech as speechCall } from '#contract/voice.ts';
-import type { Limits } from '../../platform/deadline.ts';
-import { CallError } from '../../platform/http/errors.ts';
+import { CallError } from '../../platform/call-error.ts';
+import type { Deadlines } from '../../platform/deadline.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Speech } from '../../providers/speech/speech.ts';
 import { choose } from './choose.ts';
-import { soundOf } from './sound.ts';
+import { synthesize } from './synthesize.ts';
 import { timeLimits } from './time-limits.ts';
 
 // 4096 characters are about four minutes of sound, which a browser may take as slowly as it plays them.
@@ -19,7 +19,7 @@ export async function* readAloud(
   { input, model, voice, speed }: RequestOf<typeof speechCall>,
   speech: Speech | undefined,
   signal: AbortSignal,
-  limits: Limits = { ...timeLimits.speech, whole: longestReading },
+  limits: Deadlines = { ...timeLimits.speech, total: longestReading },
 ): AsyncGenerator<Uint8Array> {
   if (!speech) throw new CallError('speechNotConfigured');
   const utterance = {
@@ -29,7 +29,7 @@ export async function* readAloud(
     speed,
   };
   try {
-    yield* soundOf(speech, utterance, limits, signal);
+    yield* synthesize(speech, utterance, limits, signal);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     throw new CallError(error.reason === 'timeout' ? 'speechTimeout' : 'speechFailed');

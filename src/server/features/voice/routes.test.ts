@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contextLimit } from '#core/context-window.ts';
+import { contextLimit } from '#core/voice/context-window.ts';
 import { httpServer } from '../../platform/http/http-server.ts';
 import { rateLimits } from '../../platform/rate-limit.ts';
-import { type Script, scriptedOpenAi } from '../../testing/scripted-openai.ts';
-import { child, companion, partsAt } from '../../testing/scripted-turn.ts';
+import { semaphores } from '../../platform/semaphore.ts';
+import { type Script, scriptedOpenAi } from '../../testing/openai/scripted-openai.ts';
+import { child, companion, partsAt } from '../../testing/openai/scripted-turn.ts';
 import { voiceRoutes } from './routes.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -24,7 +25,13 @@ async function listening({ script = {}, hasServices = true, limitFactor = 1 }: G
   const app: FastifyInstance = await httpServer({ logger: false, trustProxy: true });
   const { chat, speech, limits } = partsAt(service.baseUrl);
   const services = hasServices ? { chat, speech } : { chat: undefined, speech: undefined };
-  voiceRoutes(app, { ...services, companion, limits, limit: rateLimits(limitFactor), limitFactor });
+  voiceRoutes(app, {
+    ...services,
+    companion,
+    limits,
+    limit: rateLimits(limitFactor),
+    semaphore: semaphores(limitFactor),
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   open.push(app, service);
   const post = (path: string, body: unknown, init: RequestInit = {}) =>

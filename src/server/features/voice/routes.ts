@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { reply, speech as speechCall, voiceTurn as turnCall } from '#contract/voice.ts';
-import { atOnce } from '../../platform/at-once.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { rateLimits } from '../../platform/rate-limit.ts';
+import { type IncomingCall, mount } from '../../platform/http/mount.ts';
+import type { RateLimits } from '../../platform/rate-limit.ts';
+import type { Semaphores } from '../../platform/semaphore.ts';
 import { readAloud } from './read-aloud.ts';
-import { wholeReply } from './reply.ts';
-import { type TurnParts, voiceTurn } from './turn.ts';
+import { type TurnParts, voiceTurn } from './voice-turn.ts';
+import { wholeReply } from './whole-reply.ts';
 
 interface VoiceParts extends Omit<TurnParts, 'log'> {
-  limit: ReturnType<typeof rateLimits>;
-  /** Multiplies every limit, as in `rateLimits`. */
-  limitFactor: number;
+  limit: RateLimits;
+  semaphore: Semaphores;
 }
 
 // A lively talk has about ten turns a minute: enough for three children in one home. Three of them talking
@@ -18,57 +17,44 @@ interface VoiceParts extends Omit<TurnParts, 'log'> {
 const turnsPerMinute = { name: 'turns', points: 30, perSeconds: 60 };
 const turnsPerDay = { name: 'turns-a-day', points: 1_500, perSeconds: 86_400 };
 // Children in one home leave turns half-way and begin anew; eight is far from what they can do.
-const turnsAtOnce = 8;
+const maxTurns = 8;
 // The test page reads one text at a time; a minute holds sixty short ones. A day's characters are those of
 // three long bedtime books; beyond that a stranger is using the family's speech service.
 const readingsPerMinute = { name: 'readings', points: 60, perSeconds: 60 };
 const charactersPerDay = { name: 'characters-a-day', points: 200_000, perSeconds: 86_400 };
-const readingsAtOnce = 4;
+const maxReadings = 4;
 
 /** Mounts the three calls of a conversation. */
-export function voiceRoutes(app: FastifyInstance, { limit, limitFactor, ...parts }: VoiceParts): void {
+export function voiceRoutes(app: FastifyInstance, { limit, semaphore, ...parts }: VoiceParts): void {
   const perMinute = limit(turnsPerMinute);
   const perDay = limit(turnsPerDay);
   const readings = limit(readingsPerMinute);
   const characters = limit(charactersPerDay);
-  const places = atOnce(Math.ceil(turnsAtOnce * limitFactor));
-  const readers = atOnce(Math.ceil(readingsAtOnce * limitFactor));
+  const turns = semaphore(maxTurns);
+  const readers = semaphore(maxReadings);
 
-  async function admit(network: string): Promise<() => void> {
+  async function admit({ network, onEnd }: IncomingCall): Promise<void> {
     await perMinute.consume(network);
     await perDay.consume(network);
-    return places.enter(network);
+    onEnd(turns.acquire(network));
   }
 
-  mount(app, turnCall, async ({ body, network, signal, request }) => {
-    const leave = await admit(network);
-    // A stream that is never read ends by the signal alone.
-    signal.addEventListener('abort', leave, { once: true });
-    return until(voiceTurn(body.messages, body.voice, { ...parts, log: request.log }, signal), leave);
+  mount(app, turnCall, async (call) => {
+    await admit(call);
+    const { body, signal, request } = call;
+    return voiceTurn(body.messages, body.voice, { ...parts, log: request.log }, signal);
   });
 
-  mount(app, reply, async ({ body, network, signal, request }) => {
-    const leave = await admit(network);
-    try {
-      return { reply: await wholeReply(body.messages, { ...parts, log: request.log }, signal) };
-    } finally {
-      leave();
-    }
+  mount(app, reply, async (call) => {
+    await admit(call);
+    const { body, signal, request } = call;
+    return { reply: await wholeReply(body.messages, { ...parts, log: request.log }, signal) };
   });
 
-  mount(app, speechCall, async ({ body, network, signal }) => {
+  mount(app, speechCall, async ({ body, network, signal, onEnd }) => {
     await readings.consume(network);
     await characters.consume(network, body.input.length);
-    const leave = readers.enter(network);
-    signal.addEventListener('abort', leave, { once: true });
-    return until(readAloud(body, parts.speech, signal), leave);
+    onEnd(readers.acquire(network));
+    return readAloud(body, parts.speech, signal);
   });
-}
-
-async function* until<T>(stream: AsyncIterable<T>, ended: () => void): AsyncGenerator<T> {
-  try {
-    yield* stream;
-  } finally {
-    ended();
-  }
 }

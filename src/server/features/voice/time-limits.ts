@@ -1,8 +1,8 @@
-import type { Limits } from '../../platform/deadline.ts';
+import type { Deadlines } from '../../platform/deadline.ts';
 
 export interface TimeLimits {
-  chat: Limits;
-  speech: Limits;
+  chat: Deadlines;
+  speech: Deadlines;
 }
 
 /**
@@ -14,6 +14,6 @@ export interface TimeLimits {
  * seconds of sound, made in less than thirty on the slowest machine that is of use.
  */
 export const timeLimits: TimeLimits = {
-  chat: { first: 8_000, stall: 6_000, whole: 30_000 },
-  speech: { first: 4_000, stall: 3_000, whole: 30_000 },
+  chat: { first: 8_000, stall: 6_000, total: 30_000 },
+  speech: { first: 4_000, stall: 3_000, total: 30_000 },
 };

@@ -7,16 +7,16 @@ const columns = ['email', 'niche', 'source', 'joined', 'left'];
 const newline = '\r\n';
 
 /**
- * The list as CSV (RFC 4180), with times in UTC. It begins with a byte order mark, without which Excel misreads what
- * is not ASCII. A text that a spreadsheet would take for a formula, as anybody may type one, has a ' before it.
+ * The list as CSV (RFC 4180), with times in UTC. It starts with a byte order mark, without which Excel misreads
+ * everything but ASCII. Text that a spreadsheet would take for a formula gets a ' in front: anybody can type one.
  */
 export function toCsv(list: readonly Entry[]): string {
-  const rows = list.map(({ email, niche, source, joinedAt, leftAt }) => [
+  const rows = list.map(({ email, niche, source, joinedAt, unsubscribedAt }) => [
     email,
     niche,
     source,
     joinedAt.toISOString(),
-    leftAt?.toISOString() ?? '',
+    unsubscribedAt?.toISOString() ?? '',
   ]);
   const text = papaparse.unparse([columns, ...rows], { newline, escapeFormulae: /^\s*[=+\-@|%]/ });
   return `\ufeff${text}${newline}`;

@@ -5,19 +5,19 @@ interface Recipient {
   supportEmail: string;
 }
 
-// It carries nothing that somebody typed: that could be a stranger's message to a third person.
+// No mail contains text that somebody has typed: it could be a stranger's message to a third person.
 
-/** The mail that confirms a place on the list. `link` leads off it, by a page or by one POST. */
-export const confirmation = ({ to, supportEmail }: Recipient, link: string): WaitlistMail => ({
+/** Confirms a place on the waitlist. `link` unsubscribes: as a page, or by one POST. */
+export const confirmationMail = ({ to, supportEmail }: Recipient, link: string): WaitlistMail => ({
   to,
   subject: 'You are on the Kurio waitlist',
   text: `Hello,
 
-this address is now on the waitlist for Kurio, the voice friend for children aged 4 to 12. There is nothing more to do.
+thank you for your interest in Kurio, the voice friend for children aged 4 to 12. You are on the waitlist now, and there is nothing more to do.
 
-We will write to you with news of Kurio, and about nothing else.
+We will write to you when there is news about Kurio, and about nothing else.
 
-If it was not you, or if you change your mind, this link takes the address off the list at once:
+If it was not you who signed up, or if you change your mind, this link takes you off the list:
 
 ${link}
 

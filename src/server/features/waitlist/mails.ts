@@ -4,16 +4,16 @@ export interface WaitlistMail {
   to: string;
   subject: string;
   text: string;
-  /** Where one POST takes the recipient off the list. */
+  /** The address of the one-click unsubscribe. */
   unsubscribe: string;
 }
 
-/** What the waitlist needs of the mail queue, which lives in the same database. */
+/** What the waitlist needs of the mail queue, which is in the same database. */
 export interface Mails {
-  /** Puts a mail into the queue within the transaction of what caused it. */
+  /** Queues a mail within the transaction that causes it. */
   add(transaction: Database, mail: WaitlistMail & { id: string }, now: Date): Promise<void>;
-  /** Drops of these mails those that still wait. */
-  drop(transaction: Database, ids: string[]): Promise<void>;
-  /** Lets what was put in be sent in the background. */
+  /** Deletes those of these mails that are still queued. */
+  deleteQueued(transaction: Database, ids: string[]): Promise<void>;
+  /** Sends newly queued mails in the background. */
   wake(): void;
 }

@@ -30,7 +30,7 @@ const post = (payload: string, type = form, options: InjectOptions = {}) =>
     ...options,
     headers: { 'content-type': type, ...options.headers },
   });
-const isOn = async () => (await kurio.database.select().from(waitlist))[0]?.leftAt === null;
+const isOn = async () => (await kurio.database.select().from(waitlist))[0]?.unsubscribedAt === null;
 
 const boundary = 'x7';
 const part = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, exists, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import type { Mails, WaitlistMail } from './mails.ts';
 import { waitlist, waitlistLinks } from './tables.ts';
 
@@ -13,29 +25,33 @@ export interface NewEntry {
 }
 
 interface MailLimits {
-  /** An address that is on the list is mailed again only if its last mail is as old as this. */
+  /** An entry that joins again gets another mail only if its last one was sent by then. */
   mailedBefore: Date;
-  /** Mails that an entry gets at most. */
+  /** How many mails an entry gets at most. */
   most: number;
 }
 
 const either = (condition: SQL | undefined, yes: unknown, no: unknown) =>
   sql`case when ${condition} then ${yes} else ${no} end`;
 
-/** What joining changes at an entry that is there already. Its first source stays. */
-function joinedAgain({ mailedBefore, most }: MailLimits) {
+/** What joining changes at an existing entry. Its first source stays. */
+function changesOnRejoin({ mailedBefore, most }: MailLimits) {
   const mayBeMailed = lt(waitlist.mailCount, most);
-  // Nobody is put back on the list without being told, so who has had every mail and left stays off it.
-  const comesBack = and(isNotNull(waitlist.leftAt), mayBeMailed);
-  const isMailedAgain = and(isNull(waitlist.leftAt), mayBeMailed, lte(waitlist.mailedAt, mailedBefore));
+  // Nobody is put back on the list without a mail about it, so an entry that has had all its mails stays off.
+  const comesBack = and(isNotNull(waitlist.unsubscribedAt), mayBeMailed);
+  const isMailedAgain = and(
+    isNull(waitlist.unsubscribedAt),
+    mayBeMailed,
+    lte(waitlist.mailedAt, mailedBefore),
+  );
   return {
-    leftAt: either(comesBack, null, waitlist.leftAt),
+    unsubscribedAt: either(comesBack, null, waitlist.unsubscribedAt),
     isMailDue: either(or(comesBack, isMailedAgain), true, waitlist.isMailDue),
     niche: either(eq(waitlist.niche, ''), sql`excluded.niche`, waitlist.niche),
   };
 }
 
-const ofLink = (database: Database, tokenHash: string) =>
+const hasLink = (database: Database, tokenHash: string) =>
   exists(
     database
       .select({ one: sql`1` })
@@ -43,28 +59,28 @@ const ofLink = (database: Database, tokenHash: string) =>
       .where(and(eq(waitlistLinks.tokenHash, tokenHash), eq(waitlistLinks.entryId, waitlist.id))),
   );
 
-/** Rows of families that wait. */
+/** The families on the waitlist and their unsubscribe links. */
 export function waitlistRepository(database: Database, mails: Mails) {
   return {
     /**
-     * Puts an address on the list, in one statement that takes as long for a known address as for a new one.
-     * Gives the entry's id; a mail to it may then be due.
+     * Adds an address, in one statement that takes as long for an existing address as for a new one. Gives the
+     * entry's id; a mail may be due to it.
      */
     async join(entry: NewEntry, now: Date, limits: MailLimits): Promise<string> {
       const [row] = await database
         .insert(waitlist)
         .values({ ...entry, id: randomUUID(), joinedAt: now, isMailDue: true })
-        .onConflictDoUpdate({ target: waitlist.email, set: joinedAgain(limits) })
+        .onConflictDoUpdate({ target: waitlist.email, set: changesOnRejoin(limits) })
         .returning({ id: waitlist.id });
-      if (!row) throw new Error('the database gave no entry back');
+      if (!row) throw new Error('the insert returned no entry');
       return row.id;
     },
 
-    /** Queues the mail that is due to an entry, together with its way off the list. Gives whether there was one. */
-    async mail(
+    /** Queues the mail that is due to an entry, with an unsubscribe link. Returns false if none is due. */
+    async queueMail(
       id: string,
       tokenHash: string,
-      write: (to: string) => WaitlistMail,
+      mailTo: (email: string) => WaitlistMail,
       now: Date,
     ): Promise<boolean> {
       return database.transaction(async (transaction) => {
@@ -75,12 +91,12 @@ export function waitlistRepository(database: Database, mails: Mails) {
           .returning();
         if (!entry) return false;
         await transaction.insert(waitlistLinks).values({ tokenHash, entryId: id });
-        await mails.add(transaction, { ...write(entry.email), id: tokenHash }, now);
+        await mails.add(transaction, { ...mailTo(entry.email), id: tokenHash }, now);
         return true;
       });
     },
 
-    /** Entries to which a mail is due, such as those that a server left which died at once after its answer. */
+    /** Ids of entries to which a mail is due, such as those of a server that died right after its response. */
     async mailsDue(): Promise<string[]> {
       const rows = await database
         .select({ id: waitlist.id })
@@ -89,23 +105,23 @@ export function waitlistRepository(database: Database, mails: Mails) {
       return rows.map(({ id }) => id);
     },
 
-    /** Takes the address of a link off the list, with what waits for it. Gives whether there is such a link. */
-    async leave(tokenHash: string, now: Date): Promise<boolean> {
+    /** Unsubscribes the address of a link and deletes its queued mails. Returns false if there is no such link. */
+    async unsubscribe(tokenHash: string, now: Date): Promise<boolean> {
       return database.transaction(async (transaction) => {
         const [entry] = await transaction
           .update(waitlist)
           .set({
-            leftAt: sql`coalesce(${waitlist.leftAt}, ${sql.param(now, waitlist.leftAt)})`,
+            unsubscribedAt: sql`coalesce(${waitlist.unsubscribedAt}, ${sql.param(now, waitlist.unsubscribedAt)})`,
             isMailDue: false,
           })
-          .where(ofLink(transaction, tokenHash))
+          .where(hasLink(transaction, tokenHash))
           .returning();
         if (!entry) return false;
         const links = await transaction
           .select()
           .from(waitlistLinks)
           .where(eq(waitlistLinks.entryId, entry.id));
-        await mails.drop(
+        await mails.deleteQueued(
           transaction,
           links.map((link) => link.tokenHash),
         );
@@ -113,32 +129,32 @@ export function waitlistRepository(database: Database, mails: Mails) {
       });
     },
 
-    /** Takes leaving back. Gives whether there is such a link. */
-    async putBack(tokenHash: string): Promise<boolean> {
+    /** Returns false if there is no such link. */
+    async resubscribe(tokenHash: string): Promise<boolean> {
       const rows = await database
         .update(waitlist)
-        .set({ leftAt: null })
-        .where(ofLink(database, tokenHash))
+        .set({ unsubscribedAt: null })
+        .where(hasLink(database, tokenHash))
         .returning({ id: waitlist.id });
       return rows.length > 0;
     },
 
-    async families(): Promise<number> {
-      return database.$count(waitlist, isNull(waitlist.leftAt));
+    async countFamilies(): Promise<number> {
+      return database.$count(waitlist, isNull(waitlist.unsubscribedAt));
     },
 
-    /** Deletes the addresses that left by then, and their links with them. */
-    async erase(leftBefore: Date): Promise<void> {
-      await database.delete(waitlist).where(lte(waitlist.leftAt, leftBefore));
+    /** Deletes the addresses that unsubscribed by then, and by foreign key their links. */
+    async deleteUnsubscribed(by: Date): Promise<void> {
+      await database.delete(waitlist).where(lte(waitlist.unsubscribedAt, by));
     },
   };
 }
 
-/** The list, the oldest entry first; with those who left only if they are asked for. */
-export async function entries(database: Database, hasLeftOnes: boolean) {
+/** The list, the oldest entry first; with unsubscribed addresses only if they are wanted. */
+export async function entries(database: Database, hasUnsubscribed: boolean) {
   return database
     .select()
     .from(waitlist)
-    .where(hasLeftOnes ? undefined : isNull(waitlist.leftAt))
+    .where(hasUnsubscribed ? undefined : isNull(waitlist.unsubscribedAt))
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.id));
 }

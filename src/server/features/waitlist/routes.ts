@@ -1,42 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/waitlist.ts';
-import { afterAnswers } from '../../platform/http/after-answer.ts';
-import { CallError } from '../../platform/http/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { RateLimits } from '../../platform/rate-limit.ts';
+import { notOneClick } from './errors.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** The calls of families that wait. */
+/** Mounts the calls of the waitlist. */
 export function waitlistRoutes(app: FastifyInstance, list: Waitlist, limit: RateLimits): void {
-  const afterAnswer = afterAnswers(app);
-  mount(app, contract.join, async ({ body, network, request, reply }) => {
-    const entry = await list.join(body, network);
-    // Only then: the time of the answer tells nobody whether the address was new.
-    if (entry !== undefined) afterAnswer(request, reply, () => list.mailTo(entry));
+  mount(app, contract.join, async ({ body, network, afterResponse }) => {
+    const entryId = await list.join(body, network);
+    // Sent after the response, whose time then tells nobody whether the address was new.
+    if (entryId !== undefined) afterResponse(() => list.sendMail(entryId));
     return {};
   });
-  mount(app, contract.leave, async ({ body }) => {
-    await list.leave(body.token);
+  mount(app, contract.unsubscribe, async ({ body }) => {
+    await list.unsubscribe(body.token);
     return {};
   });
-  mount(app, contract.putBack, async ({ body }) => {
-    await list.putBack(body.token);
+  mount(app, contract.resubscribe, async ({ body }) => {
+    await list.resubscribe(body.token);
     return {};
   });
   mount(app, contract.size, async () => ({ families: await list.size() }));
   oneClickRoute(app, list, limit);
 }
 
-// All of a large mail provider's users come from a few of its addresses.
+// All users of a large mail provider come from a few of its addresses.
 const oneClicks = { name: 'waitlist-one-clicks', points: 600, perSeconds: 60 };
 // The one field takes 80 bytes, in a multipart body a few hundred.
 const bodyLimit = 4_096;
 
 /**
- * Where mail providers POST when somebody presses the button 'Unsubscribe' beside the mail (RFC 8058): the address
- * of the page that the link in the mail opens, and so outside of the contract's calls. They send one field, in either
- * encoding of forms, and neither cookies nor an `Origin`.
+ * Mounts the one-click unsubscribe (RFC 8058): mail providers POST to the address of the link in the mail when somebody
+ * presses their 'Unsubscribe' button. It is no call of the contract: providers send one field, in either encoding of
+ * forms, and neither cookies nor an `Origin`.
  */
 function oneClickRoute(app: FastifyInstance, list: Waitlist, limit: RateLimits): void {
   const ofNetwork = limit(oneClicks);
@@ -53,9 +51,8 @@ function oneClickRoute(app: FastifyInstance, list: Waitlist, limit: RateLimits):
       '/waitlist/leave/:token',
       async (request, reply) => {
         await ofNetwork.consume(networkOf(request.ip));
-        if (!/List-Unsubscribe[\s\S]*One-Click/.test(request.body ?? ''))
-          throw new CallError('rejectedInput');
-        await list.leave(request.params.token);
+        if (!/List-Unsubscribe[\s\S]*One-Click/.test(request.body ?? '')) throw notOneClick();
+        await list.unsubscribe(request.params.token);
         return reply.type('text/plain').send('This address is off the waitlist.');
       },
     );

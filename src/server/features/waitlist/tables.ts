@@ -1,23 +1,23 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestamptz } from '../../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, text } from '../../platform/database/drizzle.ts';
 
-/** A family that waits. An address that left is kept for a while, so that leaving can be taken back. */
+/** A family on the waitlist. One that has unsubscribed is stored for a while, so that it can resubscribe. */
 export const waitlist = pgTable('waitlist', {
   id: text().primaryKey(),
-  /** In normal form, so that one mailbox has one entry. */
+  /** Normalized, so that one mailbox has one entry. */
   email: text().notNull().unique(),
   niche: text().notNull(),
-  /** The page by which it came first. */
+  /** The first page by which the family joined. */
   source: text().notNull(),
-  joinedAt: moment('joined_at').notNull(),
-  leftAt: moment('left_at'),
-  /** Whether a mail is owed that is not in the queue yet. */
+  joinedAt: timestamptz('joined_at').notNull(),
+  unsubscribedAt: timestamptz('left_at'),
+  /** Whether a mail has to be sent that is not queued yet. */
   isMailDue: boolean('is_mail_due').notNull(),
   mailCount: integer('mail_count').notNull().default(0),
-  mailedAt: moment('mailed_at'),
+  mailedAt: timestamptz('mailed_at'),
 });
 
-/** A way off the list, one for each mail, so that those in older mails go on working. Only the hash of its token is kept. */
+/** The unsubscribe links, one for each mail, so that those in older mails still work. Of a token only the hash is stored. */
 export const waitlistLinks = pgTable(
   'waitlist_links',
   {

@@ -1,5 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asc, sql } from '../../platform/database/drizzle.ts';
 import { type TestApp, testApp, tokenIn } from '../../testing/test-app.ts';
 import { waitlist, waitlistLinks } from './tables.ts';
 
@@ -23,7 +23,7 @@ const join = (fields: object = {}, visitor = kurio.visitor()) =>
 const leave = (token: string) => kurio.visitor().json('/api/waitlist/leave', { token });
 const putBack = (token: string) => kurio.visitor().json('/api/waitlist/back', { token });
 const rows = () => kurio.database.select().from(waitlist).orderBy(asc(waitlist.joinedAt));
-const isOn = async () => (await rows()).map(({ leftAt }) => leftAt === null);
+const isOn = async () => (await rows()).map(({ unsubscribedAt }) => unsubscribedAt === null);
 
 /** Joins and gives the token of the mail's link. */
 async function joined(): Promise<string> {
@@ -57,7 +57,7 @@ describe('joining', () => {
   it('keeps address, niche and source, and mails a confirmation with a way off the list', async () => {
     const answer = await join({ email: ' ADA@home.example ', niche: ' autism ', source: 'n1' });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(await rows()).toMatchObject([{ email, niche: 'autism', source: 'n1', leftAt: null }]);
+    expect(await rows()).toMatchObject([{ email, niche: 'autism', source: 'n1', unsubscribedAt: null }]);
     const { subject, text, unsubscribe } = await kurio.mailTo(email);
     expect(subject).toBe('You are on the Kurio waitlist');
     expect(text).toMatch(/^https:\/\/kurio\.example\/waitlist\/leave\/[\w-]{43}$/m);

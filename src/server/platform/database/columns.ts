@@ -1,7 +1,7 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from './drizzle.ts';
 
 /** A point in time, read and written as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 // The accounts slice keeps this table; here stands only what the rows of other slices point to.
 const users = pgTable('users', { id: text().primaryKey() });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { startProgram } from '../../testing/child.ts';
 import { testFolder } from '../../testing/folder.ts';
-import { openEmbedded } from './database.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { FolderInUseError, FolderUnusableError, lockFolder } from './folder-lock.ts';
 
 const holdFolder = fileURLToPath(new URL('../../testing/hold-folder.ts', import.meta.url));

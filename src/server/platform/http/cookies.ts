@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Out of reach for scripts and for other sites' forms; over https it never travels in the clear. */
-export function secretCookie(request: FastifyRequest) {
+export function secretCookieOptions(request: FastifyRequest) {
   const secure = request.server.isPublicByHttps || request.protocol === 'https';
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 }

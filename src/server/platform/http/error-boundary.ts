@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CallError } from './errors.ts';
+import { CallError } from '../call-error.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 
 /** Fastify's own refusals in the product's terms. */
 const refusals: Record<string, 'tooLarge' | 'unsupportedType' | 'rejectedInput'> = {
@@ -13,6 +14,7 @@ const refusals: Record<string, 'tooLarge' | 'unsupportedType' | 'rejectedInput'>
 
 function toCallError(error: FastifyError): CallError | undefined {
   if (error instanceof CallError) return error;
+  if (isDatabaseUnavailable(error)) return new CallError('notReady', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation
       .map(({ instancePath, message }) => [instancePath.slice(1).split('/')[0] ?? '', message ?? ''])
@@ -33,6 +35,6 @@ export function installErrorBoundary(app: FastifyInstance): void {
     if (!known) request.log.error({ err: error }, 'unexpected failure');
     const told = known ?? new CallError('internal');
     if (told.retryAfterSeconds !== undefined) void reply.header('retry-after', told.retryAfterSeconds);
-    void reply.status(told.status).send(told.toFailure());
+    void reply.status(told.status).send(told.toErrorBody());
   });
 }

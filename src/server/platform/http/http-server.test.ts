@@ -17,7 +17,7 @@ const change = post({
 const stream = post({
   path: '/api/stream',
   summary: 'Streams',
-  answer: 'event-stream',
+  responseType: 'event-stream',
   response: z.object({ event: z.literal('tick') }),
 });
 

@@ -6,15 +6,16 @@ import { installApiDescription } from './api-description.ts';
 import { installErrorBoundary } from './error-boundary.ts';
 import { loggedError, loggedText } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
-import { installOriginCheck } from './origin.ts';
+import { installOriginCheck } from './origin-check.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { installSessions, type WhoIs } from './session.ts';
+import { type FindSessionUser, installSessions } from './session.ts';
+import { installShutdown } from './shutdown.ts';
 
 export type HttpServerOptions = Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'serverFactory'> & {
   /** The one address whose pages may make changing calls; without it, the address each request came to. */
   publicUrl?: URL;
   /** Whom the session of a visitor signs in; without it nobody. */
-  whoIs?: WhoIs;
+  findSessionUser?: FindSessionUser;
 };
 
 // A log is read by more people than may open an account or hear what a family says.
@@ -23,7 +24,7 @@ const serializers = { req: loggedRequest, err: loggedError, msg: loggedText };
 /** A server that bounds whatever is mounted on it: errors, logs, origins, headers, streams that outlive it. */
 export async function httpServer({
   publicUrl,
-  whoIs,
+  findSessionUser: whoIs,
   logger = false,
   ...options
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -38,7 +39,8 @@ export async function httpServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorBoundary(app);
-  installStopSignal(app);
+  installShutdown(app);
+  app.decorateRequest('incomingCall');
   await installSecurityHeaders(app);
   await app.register(cookie);
   await app.register(formbody);
@@ -50,7 +52,7 @@ export async function httpServer({
   app.decorate('isPublicByHttps', publicUrl?.protocol === 'https:');
   installOriginCheck(app, publicUrl);
   installSessions(app, whoIs);
-  await installApiDescription(app);
+  installApiDescription(app);
   return app;
 }
 
@@ -61,11 +63,4 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Lets streams that are under way end when the server stops, in place of holding it open. */
-function installStopSignal(app: FastifyInstance): void {
-  const stop = new AbortController();
-  app.decorate('stopping', stop.signal);
-  app.addHook('preClose', async () => stop.abort(new Error('the server is stopping')));
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { sql } from '../database/drizzle.ts';
 import { UpstreamError } from '../upstream.ts';
 import { httpServer } from './http-server.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyCall, get, post } from '#contract/call.ts';
-import { CallError } from './errors.ts';
+import { CallError } from '../call-error.ts';
 import { httpServer } from './http-server.ts';
 import { mount } from './mount.ts';
 
@@ -14,7 +14,7 @@ const upload = post({
   response: z.object({ name: z.string(), bytes: z.array(z.int()) }),
   bodyLimit: 1_000,
 });
-const download = get({ path: '/api/download', summary: 's', answer: 'file', response: z.unknown() });
+const download = get({ path: '/api/download', summary: 's', responseType: 'file', response: z.unknown() });
 const either = post({
   path: '/api/either',
   summary: 's',
@@ -114,7 +114,9 @@ describe('a call that can answer piece by piece', () => {
     app.inject({ method: 'POST', url: '/api/either', ...(accept && { headers: { accept } }) });
 
   beforeEach(() =>
-    mount(app, either, ({ wantsEvents }) => (wantsEvents ? events() : { made: 1, secret: 2 })),
+    mount(app, either, ({ acceptsEventStream: wantsEvents }) =>
+      wantsEvents ? events() : { made: 1, secret: 2 },
+    ),
   );
 
   it.each([undefined, 'application/json', '*/*'])('answers whole where %s is accepted', async (accept) => {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyCall, get, post } from '#contract/call.ts';
-import { CallError } from './errors.ts';
+import { CallError } from '../call-error.ts';
 import { httpServer } from './http-server.ts';
-import { type Handler, mount, type Visit } from './mount.ts';
+import { type CallContext, type Handler, mount } from './mount.ts';
 
 const name = z.string().check(z.minLength(2, 'Too short'), z.regex(/^[A-Z]/, 'No capital'));
 const response = z.object({ hello: z.string() });
@@ -19,8 +19,8 @@ const greetForm = post({
   response,
 });
 const greetQuery = get({ path: '/api/query', summary: 's', request: z.object({ name }), response });
-const events = post({ path: '/api/events', summary: 's', answer: 'event-stream', response: z.any() });
-const sound = post({ path: '/api/sound', summary: 's', answer: 'audio/mpeg', response: z.any() });
+const events = post({ path: '/api/events', summary: 's', responseType: 'event-stream', response: z.any() });
+const sound = post({ path: '/api/sound', summary: 's', responseType: 'audio/mpeg', response: z.any() });
 
 let app: FastifyInstance;
 const logged: string[] = [];
@@ -49,7 +49,7 @@ async function* failing(error: Error): AsyncGenerator<never> {
 /** A stream of one event, or none, that then waits for its signal, and the signal's reason as it arrives. */
 function waiting(call: AnyCall, first: unknown, begun = () => {}) {
   const ended = Promise.withResolvers<Error>();
-  const handler: Handler<AnyCall> = async function* ({ signal }: Visit<AnyCall>) {
+  const handler: Handler<AnyCall> = async function* ({ signal }: CallContext<AnyCall>) {
     begun();
     if (first !== undefined) yield first;
     if (!signal.aborted) await once(signal, 'abort');
@@ -117,7 +117,7 @@ describe('a call for users only', () => {
 
   async function knowing(whoIs: (token: string) => Promise<string | undefined>): Promise<void> {
     await app.close();
-    app = await httpServer({ whoIs });
+    app = await httpServer({ findSessionUser: whoIs });
     mount(app, own, tell);
   }
 
@@ -212,6 +212,24 @@ describe('a stream', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
+  it('that may come as events tells an error midway by its last event', async () => {
+    const call = post({ path: '/api/both', summary: 's', response: z.any(), event: z.any() });
+    for (const [error, code] of [
+      [new CallError('speechTimeout'), 'speechTimeout'],
+      [new Error('secret'), 'internal'],
+    ] as const) {
+      const own = await httpServer({});
+      mount(own, call, async function* () {
+        yield { event: 'a', data: 1 };
+        throw error;
+      });
+      const { body } = await own.inject({ method: 'POST', url: '/api/both' });
+      expect(body).toContain(`event: error\ndata: {"code":"${code}"`);
+      expect(body).not.toContain('secret');
+      await own.close();
+    }
+  });
+
   it('that fails midway is broken off, not ended as if it were whole', async () => {
     mount(app, events, async function* () {
       yield { event: 'a', data: 1 };
@@ -224,28 +242,28 @@ describe('a stream', () => {
   it.each([
     [events, { event: 'a', data: 1 }],
     [sound, Uint8Array.of(1)],
-  ])('aborts its signal when the browser leaves', async (call, first) => {
+  ])('aborts its signal when the browser disconnects', async (call, first) => {
     const ended = waiting(call, first);
-    const leave = new AbortController();
+    const browser = new AbortController();
     const url = (await listening()) + call.path;
-    const response = await fetch(url, { method: 'POST', signal: leave.signal });
+    const response = await fetch(url, { method: 'POST', signal: browser.signal });
     await response.body?.getReader().read();
-    leave.abort();
-    expect((await ended).message).toBe('the browser left');
+    browser.abort();
+    expect((await ended).message).toBe('the browser disconnected');
   });
 
   it.each([
     ['before the first event', undefined],
     ['in the middle', { event: 'a', data: 1 }],
-  ])('logs no failure when the browser leaves %s', async (_, first) => {
+  ])('logs no error when the browser disconnects %s', async (_, first) => {
     const begun = Promise.withResolvers<void>();
     const ended = waiting(events, first, begun.resolve);
-    const leave = new AbortController();
-    const asked = fetch(`${await listening()}/api/events`, { method: 'POST', signal: leave.signal });
+    const browser = new AbortController();
+    const asked = fetch(`${await listening()}/api/events`, { method: 'POST', signal: browser.signal });
     await (first ? (await asked).body?.getReader().read() : begun.promise);
-    leave.abort();
+    browser.abort();
     await asked.catch(() => {});
-    expect((await ended).message).toBe('the browser left');
+    expect((await ended).message).toBe('the browser disconnected');
     await app.close();
     expect(logged).toEqual([]);
   });
@@ -268,11 +286,11 @@ describe('a stream', () => {
     const response = await fetch(`${await listening()}/api/events`, { method: 'POST' });
     await response.text();
     await app.close();
-    expect(signal?.reason?.message).not.toBe('the browser left');
+    expect(signal?.reason?.message).not.toBe('the browser disconnected');
   });
 });
 
-it('says that the server is stopping to a caller whose call that broke off, and logs no failure', async () => {
+it('says that the server is stopping to a caller whose call that broke off, and logs no error', async () => {
   const begun = Promise.withResolvers<void>();
   mount(app, greetQuery, async ({ signal }) => {
     begun.resolve();

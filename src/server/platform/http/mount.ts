@@ -1,106 +1,50 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnyCall, nothing, type RequestOf, type ResponseOf } from '#contract/call.ts';
-import { failure } from '#contract/errors.ts';
-import { CallError } from './errors.ts';
-import { type StreamEvent, toEventStream } from './event-stream.ts';
-import { type FileAnswer, sendFile } from './file-answer.ts';
+import { type AnyCall, empty, type RequestOf } from '#contract/call.ts';
+import { errorBody } from '#contract/error-body.ts';
+import { CallError } from '../call-error.ts';
+import { type CallLifetime, callLifetime } from './call-lifetime.ts';
 import { networkOf } from './network.ts';
+import { type CallResult, mediaTypes, sendResult } from './send-result.ts';
 import { requireUser } from './session.ts';
 import { timeZoneOf } from './time-zone.ts';
 
-export interface Visit<C> {
-  body: RequestOf<C>;
-  /** The file that came with the fields, in a call whose encoding is 'file'. */
-  file: Buffer;
-  /** Whether the browser asks for the answer piece by piece; always so where there is no other way. */
-  wantsEvents: boolean;
-  /** The IANA name of the visitor's time zone, where the browser told one that is known here. */
-  timeZone: string | undefined;
+/** A call before its body is read. */
+export interface IncomingCall extends CallLifetime {
   /** The visitor's network, as limits count it. */
   network: string;
-  /** Aborts when the browser leaves before the answer is complete, or the server stops. */
-  signal: AbortSignal;
+  /** The IANA name of the visitor's time zone, where the browser sent one that is known here. */
+  timeZone: string | undefined;
+  /** Whether the result is wanted piece by piece; always so where there is no other way. */
+  acceptsEventStream: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-const typeOf = {
-  'event-stream': 'text/event-stream',
-  'audio/mpeg': 'audio/mpeg',
-  json: 'application/json; charset=utf-8',
-  file: 'application/octet-stream',
-} as const;
+export interface CallContext<C> extends IncomingCall {
+  body: RequestOf<C>;
+  /** The file that came with the fields, in a call whose encoding is 'file'. */
+  file: Buffer;
+}
 
-type Given<C> = ResponseOf<C> | AsyncIterable<StreamEvent> | AsyncIterable<Uint8Array> | FileAnswer;
-
-/** What a handler returns: the JSON, whole or as the bytes of a stream, the events or bytes of one, or a file. */
-export type Handler<C> = (visit: Visit<C>) => Promise<Given<C>> | Given<C>;
+export type Handler<C> = (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: AnyCall;
   }
-  interface FastifyInstance {
-    /** Aborts when the server begins to stop. */
-    stopping: AbortSignal;
+  interface FastifyRequest {
+    /** Set in declared calls. */
+    incomingCall?: IncomingCall;
   }
 }
 
-/** Aborts with the server, or when the connection closes before the answer was sent whole. */
-function leaving(app: FastifyInstance, reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort(new Error('the browser left'));
-  });
-  return AbortSignal.any([left.signal, app.stopping]);
-}
-
-/** Waits for the first piece, so that what fails before it is still answered with a status of its own. */
-async function afterFirst<T>(pieces: AsyncIterable<T>): Promise<AsyncIterable<T>> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  let ahead: IteratorResult<T> | undefined = await iterator.next();
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        const result = ahead ?? (await iterator.next());
-        ahead = undefined;
-        return result;
-      },
-      async return() {
-        await iterator.return?.();
-        return { done: true, value: undefined };
-      },
-    }),
-  };
-}
-
-async function send(
-  call: AnyCall,
-  reply: FastifyReply,
-  given: unknown,
-  signal: AbortSignal,
-): Promise<unknown> {
-  if (call.answer === 'file') return sendFile(reply, given as FileAnswer);
-  const isEvents = call.answer === 'event-stream' || (call.event && isAsyncIterable(given));
-  if (!isEvents && call.answer === 'json' && !isAsyncIterable(given)) return given;
-  const pieces = isEvents
-    ? await afterFirst(toEventStream(given as AsyncIterable<StreamEvent>))
-    : await afterFirst(given as AsyncIterable<Uint8Array>);
-  signal.throwIfAborted();
-  // nginx and its kin hold a response back until a buffer is full unless they are told.
-  const type = typeOf[isEvents ? 'event-stream' : call.answer];
-  void reply.type(type).header('cache-control', 'no-store').header('x-accel-buffering', 'no');
-  return reply.send(Readable.from(pieces, { objectMode: isEvents }));
-}
-
-const isAsyncIterable = (given: unknown): given is AsyncIterable<StreamEvent> =>
-  typeof given === 'object' && given !== null && Symbol.asyncIterator in given;
-
 /** What a success looks like, for the API description; a stream is described by one of its events. */
-function answerOf(call: AnyCall) {
-  if (call.answer === 'json') return call.response;
-  return { description: call.summary, content: { [typeOf[call.answer]]: { schema: call.response } } };
+function responseSchemaOf(call: AnyCall) {
+  if (call.responseType === 'json') return call.response;
+  return {
+    description: call.summary,
+    content: { [mediaTypes[call.responseType]]: { schema: call.response } },
+  };
 }
 
 const bodyTypes = {
@@ -116,13 +60,41 @@ function requireEncoding(call: AnyCall, { headers }: FastifyRequest): void {
   if (type?.trim().toLowerCase() !== declared) throw new CallError('unsupportedType');
 }
 
-const acceptsEvents = ({ headers }: FastifyRequest) => headers.accept?.includes('text/event-stream');
+/** PostgreSQL stores no NUL. Names in a query come from file names and links, which have none. */
+function refuseNulInQuery({ query }: FastifyRequest): void {
+  const names = Object.entries(query as Record<string, unknown>).filter(([, value]) =>
+    String(value).includes('\0'),
+  );
+  if (names.length === 0) return;
+  const fields = names.map(([name]) => [name, 'Please use visible characters only']);
+  throw new CallError('rejectedInput', { fields: Object.fromEntries(fields) });
+}
 
-/** Serves one declared call: its input is validated, its answer written as declared, its errors bounded. */
-export function mount<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+function incomingCall(call: AnyCall, request: FastifyRequest, reply: FastifyReply): IncomingCall {
+  const accepts = call.event !== undefined && request.headers.accept?.includes('text/event-stream');
+  return {
+    ...callLifetime(request, reply),
+    network: networkOf(request.ip),
+    timeZone: timeZoneOf(request),
+    acceptsEventStream: call.responseType === 'event-stream' || accepts === true,
+    request,
+    reply,
+  };
+}
+
+/**
+ * Serves one declared call: its input is validated, its result sent as declared, its errors answered. `beforeBody` may
+ * refuse a call, by throwing, before its body is read into memory.
+ */
+export function mount<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  beforeBody?: (call: IncomingCall) => Promise<void>,
+): void {
   const part = call.encoding === 'query' || call.encoding === 'file' ? 'querystring' : 'body';
   // A call without fields takes a request without a body, too.
-  const input = call.request === nothing ? {} : { [part]: call.request };
+  const input = call.request === empty ? {} : { [part]: call.request };
   app.route({
     method: call.method,
     url: call.path,
@@ -131,30 +103,26 @@ export function mount<C extends AnyCall>(app: FastifyInstance, call: C, handler:
     schema: {
       summary: call.summary,
       ...input,
-      response: { 200: answerOf(call), '4xx': failure, '5xx': failure },
+      response: { 200: responseSchemaOf(call), '4xx': errorBody, '5xx': errorBody },
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.method === 'POST') requireEncoding(call, request);
       await requireUser(call, request);
+      refuseNulInQuery(request);
+      const incoming = incomingCall(call, request, reply);
+      request.incomingCall = incoming;
+      await beforeBody?.(incoming);
     },
     handler: async (request, reply) => {
       const body = (part === 'querystring' ? request.query : request.body) as RequestOf<C>;
-      const signal = leaving(app, reply);
+      const incoming = request.incomingCall as IncomingCall;
+      if (call.responseType === 'json') void reply.header('cache-control', 'no-store');
       try {
-        const given = await handler({
-          body,
-          file: request.body as Buffer,
-          wantsEvents: call.answer === 'event-stream' || Boolean(call.event && acceptsEvents(request)),
-          timeZone: timeZoneOf(request),
-          network: networkOf(request.ip),
-          signal,
-          request,
-          reply,
-        });
-        return await send(call, reply, given, signal);
+        const result = await handler({ ...incoming, body, file: request.body as Buffer });
+        return await sendResult(call, reply, result, incoming);
       } catch (cause) {
-        // What an abort broke off is no failure of the server's; a browser that left does not hear this.
-        throw signal.aborted ? new CallError('stopping', { cause }) : cause;
+        // An aborted call has not failed; a browser that disconnected does not receive this.
+        throw incoming.signal.aborted ? new CallError('stopping', { cause }) : cause;
       }
     },
   });

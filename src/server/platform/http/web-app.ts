@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptCookie } from '#contract/site.ts';
-import { visitedAddress } from './address.ts';
-import { DrawnPages, type SentPage } from './drawn-pages.ts';
-import { CallError } from './errors.ts';
-import { sessionToken } from './session.ts';
+import { storedStateCookie } from '#contract/site.ts';
+import { CallError } from '../call-error.ts';
+import { PrerenderedPages, type SentPage } from './prerendered-pages.ts';
+import { requestOrigin } from './request-origin.ts';
+import { userCookie } from './session.ts';
 
 /**
  * Serves the built web app of `folder`: hashed files for ever, precompressed, and a page for each address that is
@@ -35,8 +35,8 @@ export async function serveWebApp(
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pages = new DrawnPages(join(dirname(folder), 'pages'), supportEmail);
-  const originOf = (request: FastifyRequest) => printable(visitedAddress(request, publicUrl));
+  const pages = new PrerenderedPages(join(dirname(folder), 'pages'), supportEmail);
+  const originOf = (request: FastifyRequest) => printable(requestOrigin(request, publicUrl));
   serveListings(app, pages, originOf);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -47,7 +47,8 @@ export async function serveWebApp(
     const page = isKnown ? pages.page(path, ...asked) : pages.notFound(...asked);
     if (!isKnown) void reply.code(404);
     void reply.header('vary', 'accept-encoding, cookie');
-    const isForVisitor = request.cookies[keptCookie] === undefined && sessionToken(request) === undefined;
+    const isForVisitor =
+      request.cookies[storedStateCookie] === undefined && userCookie.read(request) === undefined;
     if (page && isForVisitor) return send(request, reply, page);
     const hints = pages.hints(path);
     if (hints) void reply.header('link', hints);
@@ -58,7 +59,7 @@ export async function serveWebApp(
 /** What search engines ask for: the pages there are, and where not to look. */
 function serveListings(
   app: FastifyInstance,
-  pages: DrawnPages,
+  pages: PrerenderedPages,
   originOf: (request: FastifyRequest) => string,
 ): void {
   const paths = pages.listed();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../platform/upstream.ts';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../../testing/scripted-openai.ts';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../../testing/openai/scripted-openai.ts';
 import { dialectsFor } from './dialects.ts';
 import { openAiChat } from './openai-compatible.ts';
 

@@ -1,24 +1,24 @@
-/** A person as the identity provider has proved them. */
+/** A person as the identity provider has verified them. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Empty where the provider tells none. */
+  /** Empty if the provider gives none. */
   name: string;
   email: string;
   isEmailVerified: boolean;
 }
 
-/** What ties the return of a browser to its departure. */
-export interface Departure {
+/** The secrets of one authorization: what comes back from the provider is checked against them. */
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** A service that knows who somebody is. `redirectUrl` is where it sends the browser back to. */
+/** A service that verifies who somebody is. */
 export interface IdentityProvider {
-  /** Where to send the browser. Throws `UpstreamError` if the service cannot be reached. */
-  depart(redirectUrl: string): Promise<{ departure: Departure; url: URL }>;
-  /** Who came back to `returned`. Throws `UpstreamError` unless the service proves somebody. */
-  prove(returned: URL, departure: Departure): Promise<Identity>;
+  /** Gives the URL to send the browser to. `redirectUrl` is where it comes back. Throws `UpstreamError`. */
+  startAuthorization(redirectUrl: string): Promise<{ request: AuthorizationRequest; url: URL }>;
+  /** Gives the identity of the browser that came back to `returned`. Throws `UpstreamError` if it is not verified. */
+  finishAuthorization(returned: URL, request: AuthorizationRequest): Promise<Identity>;
 }

@@ -3,85 +3,85 @@ import { UpstreamError } from '../../platform/upstream.ts';
 import type { Identity, IdentityProvider } from './identity.ts';
 
 interface OpenIdClient {
-  /** Over http only where it is on this machine; `readConfig` sees to that. */
+  /** Over http only on this machine, as `readConfig` checks. */
   issuer: URL;
   clientId: string;
   clientSecret: string;
   timeoutSeconds?: number;
 }
 
-// A person watches an empty window for as long.
+// For this long a person looks at an empty window.
 const longestSeconds = 10;
 
-/** Any OpenID Connect issuer, Google's by default: authorization code with PKCE, state and nonce. */
+/** Any OpenID Connect issuer, Google by default: authorization code with PKCE, state and nonce. */
 export function openIdProvider(client: OpenIdClient): IdentityProvider {
-  const configuration = discoveredOnce(client);
+  const discover = cachedDiscovery(client);
   return {
-    async depart(redirectUrl) {
-      const issuer = await asked(configuration());
+    async startAuthorization(redirectUrl) {
+      const configuration = await upstream(discover());
       const verifier = openid.randomPKCECodeVerifier();
-      const departure = { state: openid.randomState(), nonce: openid.randomNonce(), verifier };
-      const url = openid.buildAuthorizationUrl(issuer, {
+      const request = { state: openid.randomState(), nonce: openid.randomNonce(), verifier };
+      const url = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUrl,
         scope: 'openid email profile',
-        state: departure.state,
-        nonce: departure.nonce,
+        state: request.state,
+        nonce: request.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Several people share a family's machine: each chooses who they are.
+        // Several people share a family's computer, so each chooses an account.
         prompt: 'select_account',
       });
-      return { departure, url };
+      return { request, url };
     },
 
-    async prove(returned, { state, nonce, verifier }) {
-      const issuer = await asked(configuration());
+    async finishAuthorization(returned, { state, nonce, verifier }) {
+      const configuration = await upstream(discover());
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-      const tokens = await asked(openid.authorizationCodeGrant(issuer, returned, checks));
+      const tokens = await upstream(openid.authorizationCodeGrant(configuration, returned, checks));
       const claims = tokens.claims();
-      if (!claims) throw new UpstreamError('failed', 'the issuer proved nobody');
-      // Google writes name and e-mail into the ID token; the standard lets an issuer tell them only when asked.
-      const told = claims.email
+      if (!claims) throw new UpstreamError('failed', 'the identity provider sent no ID token');
+      // Google puts name and e-mail into the ID token; other issuers may give them only at the userinfo endpoint.
+      const profile = claims.email
         ? claims
-        : await asked(openid.fetchUserInfo(issuer, tokens.access_token, claims.sub));
-      return toIdentity(claims.iss, claims.sub, told);
+        : await upstream(openid.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+      return toIdentity(claims.iss, claims.sub, profile);
     },
   };
 }
 
-/** Reads the issuer's own description at the first need; after a failure, at the next. */
-function discoveredOnce({ issuer, clientId, clientSecret, timeoutSeconds = longestSeconds }: OpenIdClient) {
-  let found: Promise<openid.Configuration> | undefined;
+/** Loads the issuer's configuration when it is first needed; again, if that failed. */
+function cachedDiscovery({ issuer, clientId, clientSecret, timeoutSeconds = longestSeconds }: OpenIdClient) {
+  let cached: Promise<openid.Configuration> | undefined;
   return () => {
-    found ??= openid
+    cached ??= openid
       .discovery(issuer, clientId, clientSecret, undefined, {
         timeout: timeoutSeconds,
         ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
       })
       .catch((error: unknown) => {
-        found = undefined;
+        cached = undefined;
         throw error;
       });
-    return found;
+    return cached;
   };
 }
 
-function toIdentity(issuer: string, subject: string, told: Record<string, unknown>): Identity {
+function toIdentity(issuer: string, subject: string, profile: Record<string, unknown>): Identity {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     issuer,
     subject,
-    name: text(told.name),
-    email: text(told.email),
-    isEmailVerified: told.email_verified === true,
+    name: text(profile.name),
+    email: text(profile.email),
+    isEmailVerified: profile.email_verified === true,
   };
 }
 
-/** The library tells a refusal, a forgery and a broken line alike by errors; none of them proves anybody. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+/** Any error of the library, be it a refusal, a forgery or a lost connection, means that nobody was verified. */
+async function upstream<T>(call: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await call;
   } catch (cause) {
-    throw new UpstreamError('failed', 'the identity provider proved nobody', { cause });
+    throw new UpstreamError('failed', 'the identity provider verified nobody', { cause });
   }
 }

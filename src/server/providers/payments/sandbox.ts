@@ -1,32 +1,32 @@
+import { type PaidTerm, subscription } from '#contract/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newToken } from '../../platform/token.ts';
 import { UpstreamError } from '../../platform/upstream.ts';
-import type { Payments, Subscription, Term } from './payments.ts';
+import type { Payments, Subscription } from './payments.ts';
 
-/** A checkout of the sandbox, paid or not. */
 interface SandboxCheckout {
   id: string;
   userId: string;
   customerId: string;
-  term: Term;
+  term: PaidTerm;
   trialDays: number;
   openedAt: Date;
   paidAt: Date | undefined;
 }
 
 export interface Sandbox extends Payments {
-  /** This user's checkout that waits to be finished; undefined if there is none, or it is another's. */
-  waiting(id: string, userId: string): { term: Term; trialDays: number } | undefined;
-  /** Finishes it without a payment. Returns false where `waiting` finds none. */
+  /** A user's open checkout; undefined if there is none, or it is another user's. */
+  openCheckoutOf(id: string, userId: string): { term: PaidTerm; trialDays: number } | undefined;
+  /** Completes it without a payment. Returns false where `openCheckoutOf` finds none. */
   finish(id: string, userId: string): boolean;
 }
 
 const checkoutMilliseconds = 60 * 60 * 1000;
+const prefix = 'sandbox_';
 
 /**
- * Payments for trying Kurio out: no card, no money. Checkouts live in memory: one that waits for an hour, one
- * that was finished until the server stops. What it gave is a membership like any other and stays; it is not
- * renewed.
+ * Payments for trying Kurio out: no card, no money. Checkouts are in memory: open ones for an hour, completed ones until
+ * the server stops. The membership that one gives is stored like any other, and is not renewed.
  */
 export function sandboxPayments(clock: Clock): Sandbox {
   const checkouts = new Map<string, SandboxCheckout>();
@@ -38,11 +38,11 @@ export function sandboxPayments(clock: Clock): Sandbox {
     const { userId, customerId, term, trialDays } = order;
     const id = `cs_sandbox_${newToken()}`;
     checkouts.set(id, { id, userId, customerId, term, trialDays, openedAt: clock(), paidAt: undefined });
-    // Without a host, so that the browser stays at the address by which it came and keeps its session.
+    // Without a host: the browser stays at the address by which it came, where it has its session.
     return `/payment/sandbox?cs_id=${id}`;
   }
 
-  function waiting(id: string, userId: string): SandboxCheckout | undefined {
+  function openCheckoutOf(id: string, userId: string): SandboxCheckout | undefined {
     const checkout = checkouts.get(id);
     if (checkout?.userId !== userId || checkout.paidAt) return undefined;
     const age = clock().getTime() - checkout.openedAt.getTime();
@@ -51,7 +51,7 @@ export function sandboxPayments(clock: Clock): Sandbox {
 
   return {
     kind: 'sandbox',
-    newCustomer: async ({ userId }) => customerOf(userId),
+    findOrCreateCustomer: async ({ userId }) => prefix + userId,
     openCheckout: async (order) => open(order),
 
     async checkout(id) {
@@ -59,9 +59,10 @@ export function sandboxPayments(clock: Clock): Sandbox {
       return found && { ...found, isPaid: found.paidAt !== undefined };
     },
 
-    /** Another plan is bought here as the first one was. */
+    /** A checkout of the other term, since there is no portal here. */
     async portal(customerId) {
-      const term = paidOf(customerId).at(-1)?.term === 2 ? 1 : 2;
+      const { monthly, yearly } = subscription;
+      const term = paidOf(customerId).at(-1)?.term === yearly ? monthly : yearly;
       return open({ userId: customerId.slice(prefix.length), customerId, term, trialDays: 0 });
     },
 
@@ -71,15 +72,15 @@ export function sandboxPayments(clock: Clock): Sandbox {
     },
 
     async deleteCustomer(customerId) {
-      // One who pays at a real service must not be taken for deleted; this waits until that is set up again.
+      // A customer of Stripe must not count as deleted: the deletion waits until Stripe is configured again.
       if (!customerId.startsWith(prefix))
         throw new UpstreamError('failed', 'this customer is not the sandbox’s');
       for (const { id } of of(customerId)) checkouts.delete(id);
     },
 
-    waiting,
+    openCheckoutOf,
     finish(id, userId) {
-      const checkout = waiting(id, userId);
+      const checkout = openCheckoutOf(id, userId);
       if (!checkout) return false;
       for (const earlier of paidOf(checkout.customerId)) checkouts.delete(earlier.id);
       checkout.paidAt = clock();
@@ -88,13 +89,10 @@ export function sandboxPayments(clock: Clock): Sandbox {
   };
 }
 
-const prefix = 'sandbox_';
-const customerOf = (userId: string) => prefix + userId;
-
 function toSubscription({ id, term, trialDays, openedAt, paidAt = openedAt }: SandboxCheckout): Subscription {
   const periodEnd = new Date(paidAt);
   if (trialDays > 0) periodEnd.setUTCDate(periodEnd.getUTCDate() + trialDays);
-  else periodEnd.setUTCMonth(periodEnd.getUTCMonth() + (term === 2 ? 12 : 1));
+  else periodEnd.setUTCMonth(periodEnd.getUTCMonth() + (term === subscription.yearly ? 12 : 1));
   return {
     id,
     status: trialDays > 0 ? 'trialing' : 'active',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../platform/upstream.ts';
-import { type ScriptedStripe, scriptedStripe } from '../../testing/scripted-stripe.ts';
+import { type ScriptedStripe, scriptedStripe } from '../../testing/stripe/scripted-stripe.ts';
 import type { Payments } from './payments.ts';
 import { stripePayments } from './stripe.ts';
 
@@ -22,7 +22,7 @@ function order(customerId: string) {
 }
 
 it('tells a subscription as Stripe has it', async () => {
-  const customer = await payments.newCustomer(person);
+  const customer = await payments.findOrCreateCustomer(person);
   const { id } = stripe.shop.addSubscription({ customer, price: 'price_yearly', days: 365 });
   expect(await payments.subscriptionsOf(customer)).toEqual([
     {
@@ -43,7 +43,7 @@ it('sells the newest price, and lets nobody down who pays an earlier one', async
     ...stripe.account,
     prices: { ...prices, 2: ['price_dearer', 'price_yearly'] },
   });
-  const customer = await payments.newCustomer(person);
+  const customer = await payments.findOrCreateCustomer(person);
   stripe.shop.addSubscription({ customer, price: 'price_yearly' });
   stripe.shop.addSubscription({ customer, price: 'price_dearer' });
   expect(await later.subscriptionsOf(customer)).toMatchObject([{ term: 2 }, { term: 2 }]);
@@ -52,7 +52,7 @@ it('sells the newest price, and lets nobody down who pays an earlier one', async
 });
 
 it('knows by its price alone what is Pro', async () => {
-  const customer = await payments.newCustomer(person);
+  const customer = await payments.findOrCreateCustomer(person);
   stripe.shop.addSubscription({ customer, price: 'price_of_a_newsletter' });
   expect(await payments.subscriptionsOf(customer)).toEqual([]);
 });
@@ -64,7 +64,7 @@ it.each([
 ])(
   'counts a period with an invoice that is %s, ended for %s, as paid: %s',
   async (status, reason, isPaid) => {
-    const customer = await payments.newCustomer(person);
+    const customer = await payments.findOrCreateCustomer(person);
     const changes = { latest_invoice: { id: 'in_1', status }, cancellation_details: { reason } };
     stripe.shop.addSubscription({ customer, price: 'price_monthly' }, changes);
     expect(await payments.subscriptionsOf(customer)).toMatchObject([{ isPaid }]);
@@ -72,14 +72,23 @@ it.each([
 );
 
 it('does once what it has to try twice because the answer was lost', async () => {
-  Object.assign(stripe.script, { fault: 'lost', faults: 1 });
-  const customer = await payments.newCustomer(person);
+  stripe.script.hold = async ({ line }) => {
+    if (line === 'GET /v1/customers') Object.assign(stripe.script, { fault: 'lost', faults: 1 });
+  };
+  const customer = await payments.findOrCreateCustomer(person);
   expect(stripe.of('POST /v1/customers').length).toBe(2);
   expect([...stripe.shop.customers.keys()]).toEqual([customer]);
 });
 
+it('finds the customer of a user again, and never another’s with the same address', async () => {
+  const customer = await payments.findOrCreateCustomer(person);
+  expect(await payments.findOrCreateCustomer({ ...person, name: 'Ada Lovelace' })).toBe(customer);
+  expect(await payments.findOrCreateCustomer({ ...person, userId: 'u2' })).not.toBe(customer);
+  expect(stripe.shop.customers.size).toBe(2);
+});
+
 it('opens a checkout although one that was open is completed at that moment', async () => {
-  const customer = await payments.newCustomer(person);
+  const customer = await payments.findOrCreateCustomer(person);
   await payments.openCheckout(order(customer));
   const [first] = stripe.shop.sessions.values();
   stripe.script.hold = ({ line }) => {
@@ -90,7 +99,7 @@ it('opens a checkout although one that was open is completed at that moment', as
 });
 
 it('leaves at most one checkout open of two that two servers open at once, and of later ones the last', async () => {
-  const customer = await payments.newCustomer(person);
+  const customer = await payments.findOrCreateCustomer(person);
   const bothLook = Promise.withResolvers<void>();
   let looking = 0;
   stripe.script.hold = ({ line }) => {

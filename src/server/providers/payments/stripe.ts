@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { UpstreamError } from '../../platform/upstream.ts';
 import type { Payments } from './payments.ts';
-import { readEvent } from './stripe-event.ts';
 import { type Prices, toSubscription } from './stripe-subscription.ts';
+import { verifyWebhook } from './stripe-webhook.ts';
 
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
   prices: Prices;
-  /** Another address than Stripe's own. */
+  /** The base URL of the API, if it is not Stripe's own. */
   apiBase?: URL | undefined;
   timeoutMilliseconds?: number;
 }
 
-// Stripe answers most calls within a second; a browser waits for this and one more try.
+// Stripe answers most calls within a second. A browser waits for this and one retry.
 const longestMilliseconds = 10_000;
 
 /** Stripe, by its own client. */
@@ -23,13 +23,16 @@ export function stripePayments(account: StripeAccount): Payments {
   return {
     kind: 'stripe',
 
-    async newCustomer({ userId, name, email }) {
-      const { id } = await asked(stripe.customers.create({ name, email, metadata: { userId } }));
-      return id;
+    async findOrCreateCustomer({ userId, name, email }) {
+      // A server may have died after it created the customer and before it stored the id.
+      const sameEmail = await upstream(stripe.customers.list({ email, limit: 100 }));
+      const existing = sameEmail.data.find(({ metadata }) => metadata.userId === userId);
+      if (existing) return existing.id;
+      return (await upstream(stripe.customers.create({ name, email, metadata: { userId } }))).id;
     },
 
     async openCheckout(order) {
-      const { id, url } = await asked(
+      const { id, url } = await upstream(
         stripe.checkout.sessions.create({
           mode: 'subscription',
           customer: order.customerId,
@@ -40,8 +43,8 @@ export function stripePayments(account: StripeAccount): Payments {
           cancel_url: order.cancelUrl,
         }),
       );
-      if (url === null) throw new UpstreamError('failed', 'Stripe gave a checkout without an address');
-      await asked(expireOtherCheckouts(stripe, order.customerId, id));
+      if (url === null) throw new UpstreamError('failed', 'Stripe gave a checkout without a URL');
+      await upstream(expireOtherCheckouts(stripe, order.customerId, id));
       return url;
     },
 
@@ -54,7 +57,7 @@ export function stripePayments(account: StripeAccount): Payments {
 
     async portal(customerId, returnUrl) {
       const session = stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
-      return (await asked(session)).url;
+      return (await upstream(session)).url;
     },
 
     async subscriptionsOf(customerId) {
@@ -69,15 +72,15 @@ export function stripePayments(account: StripeAccount): Payments {
       await unlessMissing(stripe.customers.del(customerId));
     },
 
-    readMessage: (body, signature, now) =>
-      readEvent(stripe.webhooks, { body, signature, now, secret: webhookSecret }),
+    verifyWebhook: (body, signature, now) =>
+      verifyWebhook(stripe.webhooks, { body, signature, now, secret: webhookSecret }),
   };
 }
 
 function client({ secretKey, apiBase, timeoutMilliseconds = longestMilliseconds }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMilliseconds,
-    // Every try of one change carries the same idempotency key, so that a second try never buys twice.
+    // The client sends the retry with the same idempotency key, so nothing is bought twice.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase && {
@@ -92,20 +95,20 @@ const idOf = (given: string | { id: string } | null) =>
   typeof given === 'object' ? (given?.id ?? null) : given;
 
 /**
- * So that of two tabs with a checkout only one can be paid. Done when the own one is open already: of two servers
- * that open one at once, the one that looks later then finds the other's.
+ * Leaves only one checkout open, so that two tabs cannot both be paid. Runs when the new one is open already: of two
+ * servers that open one at the same time, the one that lists later finds the other's.
  */
-async function expireOtherCheckouts(stripe: Stripe, customer: string, own: string): Promise<void> {
+async function expireOtherCheckouts(stripe: Stripe, customer: string, newest: string): Promise<void> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open' });
-  const others = open.data.filter(({ id }) => id !== own);
-  // One that was completed meanwhile refuses; it is found among the subscriptions later.
+  const others = open.data.filter(({ id }) => id !== newest);
+  // Stripe refuses for one that was completed meanwhile. Its subscription is found later.
   await Promise.all(others.map(({ id }) => unlessRefused(stripe.checkout.sessions.expire(id))));
 }
 
-/** What Stripe answers, its failures as Kurio knows them. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+/** Turns Stripe's errors into an `UpstreamError`. */
+async function upstream<T>(call: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await call;
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
     const { statusCode: status, type, code } = cause;
@@ -116,17 +119,17 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  return asked(
-    answer.catch((error) => {
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  return upstream(
+    call.catch((error) => {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
       throw error;
     }),
   );
 }
 
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
-  return answer.catch((error) => {
+async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
+  return call.catch((error) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw error;
   });

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { type Alert, alerts, dismissAlert, holdAlert, letAlertGo } from '../../platform/alerts.ts';
+import ui from '../../ui/ui.module.css';
 
 /** One message at a time, over every page, until it is dismissed or seven seconds have passed. */
 export function AlertBar() {
@@ -14,8 +15,8 @@ export function AlertBar() {
             <span>{alert.message}</span>
             {alert.link && <AlertLink {...alert.link} />}
           </p>
-          <button type="button" className="icon-btn" onClick={dismissAlert} aria-label="Dismiss">
-            <X className="i" aria-hidden="true" />
+          <button type="button" className={ui.iconButton} onClick={dismissAlert} aria-label="Dismiss">
+            <X />
           </button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { Component, type ErrorInfo, type MouseEvent, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PageNotLoadedError } from './lazy-page.tsx';
+import ui from '../../ui/ui.module.css';
+import { announceHydrated, PageNotLoadedError } from './lazy-page.tsx';
 
 interface Props {
   /** Changes with the page; another page is another try. */
@@ -23,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    announceHydrated();
   }
 
   override componentDidUpdate({ pageKey }: Props, { failure }: State): void {
@@ -57,7 +59,7 @@ function ServerUnreachable({ onTryAgain }: { onTryAgain(): void }) {
       <PageTitle>No connection</PageTitle>
       <Notice title="Kurio’s server cannot be reached.">
         <p>Nothing is lost; check the connection.</p>
-        <button type="button" className="btn" onClick={tryAgain}>
+        <button type="button" className={ui.button} onClick={tryAgain}>
           Try again
         </button>
       </Notice>
@@ -71,7 +73,7 @@ function PageFailed() {
       <PageTitle>Something went wrong</PageTitle>
       <Notice title="Something went wrong here.">
         <p>Nothing that was saved is lost. Load the page again to go on.</p>
-        <button type="button" className="btn" onClick={() => location.reload()}>
+        <button type="button" className={ui.button} onClick={() => location.reload()}>
           Load again
         </button>
       </Notice>

@@ -2,7 +2,7 @@
 const failed = new Set<string>();
 
 // Vite asks for each style once, whatever becomes of it: a page that is loaded later would stand there without.
-window.addEventListener('error', noteFailedStyle, { capture: true });
+globalThis.addEventListener?.('error', noteFailedStyle, { capture: true });
 
 function noteFailedStyle({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { showAlert } from '../../platform/alerts.ts';
 import { isPlainClick } from '../../platform/plain-click.ts';
+import ui from '../../ui/ui.module.css';
 import { supportEmail } from '../server-config.ts';
 
 export function Footer() {
@@ -11,7 +12,7 @@ export function Footer() {
   };
   return (
     <footer className="foot">
-      <div className="wrap">
+      <div className={ui.container}>
         {/* A page that was drawn last year is right again when it is next built. */}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} Kurio`}</span>
         <a href="/contact" onClick={showAddress}>

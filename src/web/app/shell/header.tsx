@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ParentLogout } from '../../features/parents/parent-logout.tsx';
+import { ParentLogout } from '../../features/parents/pin/parent-logout.tsx';
 import { useStore } from '../../store/use-store.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Logo } from '../../ui/logo.tsx';
+import ui from '../../ui/ui.module.css';
 
 export interface HeaderLink {
   to: string;
@@ -12,7 +14,7 @@ export interface HeaderLink {
 }
 
 /** The links of the second row, which are others for a visitor. */
-export type Shelf = (isKnown: boolean) => readonly HeaderLink[];
+export type LearningLinks = (isKnown: boolean) => readonly HeaderLink[];
 
 const dashboard: HeaderLink = {
   to: '/dashboard',
@@ -42,15 +44,15 @@ const forVisitors: readonly HeaderLink[] = [
 
 // A visitor, such as a child, need not wait for it.
 const UserMenu = lazy(async () => ({
-  default: (await import('../../features/accounts/user-menu.tsx')).UserMenu,
+  default: (await import('../../features/accounts/session/user-menu.tsx')).UserMenu,
 }));
 
 /** The row above every page, and outside the kids' screens a second one with the learning rooms. */
-export function Header({ shelf }: { shelf?: Shelf }) {
+export function Header({ learningLinks }: { learningLinks?: LearningLinks }) {
   const isParent = useStore((state) => state.isParent);
   const isKnown = useStore((state) => state.user.id !== '');
   const { pathname } = useLocation();
-  const rooms = shelf?.(isKnown);
+  const rooms = learningLinks?.(isKnown);
   const item = (link: HeaderLink) => (
     <Link key={link.to} to={link.to} aria-current={link.isCurrent(pathname) ? 'page' : undefined}>
       {link.label}
@@ -58,9 +60,9 @@ export function Header({ shelf }: { shelf?: Shelf }) {
   );
   return (
     <header className={isParent ? 'top is-parent' : 'top'}>
-      <div className="wrap row">
+      <div className={cx(ui.container, 'row')}>
         <Link className="brand" to="/">
-          <Brand />
+          <Logo />
         </Link>
         {isKnown && item(dashboard)}
         {item(forKids)}
@@ -69,7 +71,7 @@ export function Header({ shelf }: { shelf?: Shelf }) {
       </div>
       {rooms && (rooms.length > 0 || !isKnown) && (
         <nav className="shelf" aria-label="Learning and account">
-          <div className="wrap row">
+          <div className={cx(ui.container, 'row')}>
             {rooms.map(item)}
             {!isKnown && <div className="end">{forVisitors.map(item)}</div>}
           </div>
@@ -96,7 +98,7 @@ function NamedMenu() {
         fallback={
           <span className="user-name">
             <span>{name}</span>
-            <span className="i" />
+            <span className={ui.icon} />
           </span>
         }
       >

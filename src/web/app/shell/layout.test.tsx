@@ -22,7 +22,7 @@ it.each([
         <Route element={<Layout hasFooter />}>
           <Route path="/beta" element={<h1>Street</h1>} />
         </Route>
-        <Route element={<Layout hasFooter shelf={() => []} />}>
+        <Route element={<Layout hasFooter learningLinks={() => []} />}>
           <Route path="/signup" element={<Link to={to}>Go</Link>} />
         </Route>
       </Routes>

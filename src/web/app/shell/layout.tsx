@@ -1,32 +1,34 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsConnectionLost } from '../../platform/use-connection.ts';
+import { cx } from '../../ui/cx.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import ui from '../../ui/ui.module.css';
 import { AlertBar } from './alert-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { Header, type Shelf } from './header.tsx';
+import { Header, type LearningLinks } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 interface Props {
   /** The learning rooms, for the header's second row; the kids' screens have none. */
-  shelf?: Shelf;
+  learningLinks?: LearningLinks;
   hasFooter: boolean;
 }
 
 /** What stands around every page. */
-export function Layout({ shelf, hasFooter }: Props) {
+export function Layout({ learningLinks, hasFooter }: Props) {
   const { pathname } = useLocation();
   const place = useFocusOnNewPage(pathname);
   const isOffline = useIsConnectionLost();
   return (
     <>
-      <a className="btn skip" href="#main">
+      <a className={cx(ui.button, 'skip')} href="#main">
         Skip to the content
       </a>
       <AlertBar />
-      <Header shelf={shelf} />
-      {shelf && isOffline && <OfflineBar />}
+      <Header learningLinks={learningLinks} />
+      {learningLinks && isOffline && <OfflineBar />}
       <div className="page" ref={place} tabIndex={-1}>
         <ErrorBoundary pageKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>

@@ -22,7 +22,7 @@ export interface LazyPage {
   (): ReactNode;
   /** Brings the page's code, so that it is drawn at once. Rejects with `PageNotLoadedError`. */
   load(): Promise<unknown>;
-  /** Where the page's code comes from, for whoever builds the app. */
+  /** Loads the module of the page, by which the build finds the page's files. */
   readonly source: () => Promise<object>;
 }
 
@@ -56,18 +56,18 @@ export function page<Name extends string>(
   // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when the route table is read.
   function LazyPage() {
     const Page = use(load());
-    useEffect(tellTaken, []);
+    useEffect(announceHydrated, []);
     return <Page />;
   }
   return Object.assign(LazyPage, { load, source });
 }
 
-/** Tells that the page is the app's now, if the build has drawn it. */
-export function tellTaken(): void {
-  const root = document.querySelector<HTMLElement>('#root[data-drawn]');
+/** Announces that a prerendered page is hydrated: input that came before is replayed (`start/input-replay.ts`). */
+export function announceHydrated(): void {
+  const root = document.querySelector<HTMLElement>('#root[data-prerendered]');
   if (!root) return;
-  delete root.dataset.drawn;
-  root.dispatchEvent(new Event('taken'));
+  delete root.dataset.prerendered;
+  document.dispatchEvent(new Event('hydrated'));
 }
 
 async function isServerGone(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { addRoute, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { soundCache } from '../../features/lessons/sound-cache.ts';
+import { soundCacheName } from '../../features/lessons/player/sound-cache.ts';
 import { firstAnswer } from './first-answer.ts';
 
 /** Put in by the build: every file of the shell, and the page that stands for each address. */
@@ -30,7 +30,7 @@ registerRoute(new NavigationRoute(toPage, { denylist: [/^\/(api|audio)\//] }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/audio/'),
   async ({ request, url }) => {
-    const kept = await (await caches.open(soundCache)).match(url.pathname, { ignoreVary: true });
+    const kept = await (await caches.open(soundCacheName)).match(url.pathname, { ignoreVary: true });
     if (!kept) return fetch(request);
     return firstAnswer(
       (signal) => fetch(request, { signal }),

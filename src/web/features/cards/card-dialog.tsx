@@ -8,7 +8,9 @@ import {
   Dialog as Root,
 } from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
-import '../../ui/confirm-dialog.css';
+import { cx } from '../../ui/cx.ts';
+import dialog from '../../ui/dialog.module.css';
+import ui from '../../ui/ui.module.css';
 import './card-dialog.css';
 
 interface Props {
@@ -30,9 +32,9 @@ export function CardDialog({ title, isOpen, onClose, children }: Props) {
   return (
     <Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogPortal>
-        <DialogOverlay className="dialog-veil" />
+        <DialogOverlay className={dialog.overlay} />
         <DialogContent
-          className="dialog card-dialog"
+          className={cx(dialog.dialog, 'card-dialog')}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
@@ -48,8 +50,8 @@ export function CardDialog({ title, isOpen, onClose, children }: Props) {
         >
           <div className="card-dialog-top">
             <DialogTitle>{title}</DialogTitle>
-            <DialogClose className="icon-btn" aria-label="Close">
-              <X className="i" aria-hidden="true" />
+            <DialogClose className={ui.iconButton} aria-label="Close">
+              <X />
             </DialogClose>
           </div>
           {children}

@@ -12,10 +12,9 @@ const transcripts = import.meta.glob<unknown>('../../../../content/lessons/*/tra
   import: 'default',
 });
 
-/** The course as it comes with the pages. */
+/** The course, bundled with the pages. */
 export const course = z.parse(courseSchema, courseFile);
 
-/** Stands above the course's title and its lessons. */
 export const seriesName = `A ${course.numberOfLessons}-part mini-series`;
 
 /** A lesson that can be listened to. */
@@ -23,7 +22,7 @@ export interface NarratedLesson {
   id: string;
   title: string;
   audioFile: string;
-  /** As listed; the sound itself is within a second of it. */
+  /** From the course list; the sound's own duration is within a second of it. */
   durationMs: number;
   transcript: readonly TranscriptSentence[];
 }
@@ -35,7 +34,7 @@ export const lessonOf = (id: string | undefined): Lesson | undefined =>
 export const isReady = ({ audioFile, transcriptFile }: Lesson): boolean =>
   audioFile !== undefined && transcriptFile !== undefined && folder + transcriptFile in transcripts;
 
-/** Gets the words of a lesson that is ready. Throws when they do not come. */
+/** Loads the transcript of a lesson that is ready. Rejects when it cannot be loaded or read. */
 export async function loadLesson({
   id,
   title,
@@ -59,12 +58,12 @@ export function msOf(duration: string): number {
   return (minutes * 60 + seconds) * 1000;
 }
 
-/** The sentences of a transcript with their places, a list for each paragraph. */
+/** The sentences of a transcript with their indexes, one list per paragraph. */
 export function paragraphsOf(transcript: readonly TranscriptSentence[]) {
-  const paragraphs: { place: number; sentence: string; startMs: number }[][] = [[]];
-  transcript.forEach(({ sentence, startMs, isParagraphEnd }, place) => {
-    paragraphs.at(-1)?.push({ place, sentence, startMs });
-    if (isParagraphEnd && place < transcript.length - 1) paragraphs.push([]);
+  const paragraphs: { index: number; sentence: string; startMs: number }[][] = [[]];
+  transcript.forEach(({ sentence, startMs, isParagraphEnd }, index) => {
+    paragraphs.at(-1)?.push({ index, sentence, startMs });
+    if (isParagraphEnd && index < transcript.length - 1) paragraphs.push([]);
   });
   return paragraphs;
 }

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import transcript from '#content/lessons/1/transcript.json';
 import { scriptOf } from '#core/lessons/script.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { keyOf } from '../../store/raise-hand-history.ts';
+import { sentenceKey } from '../../store/raise-hand-history.ts';
 import { button, robin } from '../../testing/page.tsx';
 import { serve } from '../../testing/scripted-server.ts';
-import { lessonKeeper } from './lesson-keeper.ts';
+import { lessonStore } from './progress/lesson-store.ts';
 import { answered, field, newBrowser, open, writing } from './testing/lesson-app.tsx';
 
 const chat = 'POST /api/lesson/chat';
 const [, second, , , , sixth] = transcript;
-if (!second || !sixth) throw new Error('the first lesson has lost its sentences');
+if (!second || !sixth) throw new Error('the first lesson has too few sentences');
 
 beforeEach(() => newBrowser());
 afterEach(() => {
@@ -20,32 +20,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sentence = (text: string) => screen.findByText(text, { selector: '.lesson-sentence' });
+const sentence = (text: string) => screen.findByText(text, { selector: '[data-index]' });
 const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
 const history = ({ sentence: about }: { sentence: string }) =>
   kurioStore
     .getState()
-    .raiseHandHistory[keyOf('1', about)]?.messages.map(({ sender, content }) => [sender, content]);
+    .raiseHandHistory[sentenceKey('1', about)]?.messages.map(({ sender, content }) => [sender, content]);
 
 it.each([
   ['/learn/8', 'Lesson not found!'],
   ['/learn/nova', 'Lesson not found!'],
   ['/learn/4', 'Lesson not ready!'],
-])('says of %s: %s', (address, title) => {
+])('shows at %s: %s', (address, title) => {
   open(address);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-it('shows the words in paragraphs, and the audio with its controls', async () => {
+it('shows the text in paragraphs, and the player', async () => {
   open('/learn/1');
   expect((await screen.findByRole('link', { name: second.sentence })).dataset.startMs).toBe(
     String(second.startMs),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Why Most People Stay Broke/);
-  expect(document.querySelectorAll('.lesson-words > p')).toHaveLength(
+  expect(document.querySelectorAll('p:has(> [data-index])')).toHaveLength(
     transcript.filter(({ isParagraphEnd }) => isParagraphEnd).length,
   );
-  expect(document.querySelectorAll('.lesson-words [tabindex="0"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-index][tabindex="0"]')).toHaveLength(1);
   for (const name of [
     'Play',
     'Back 10 seconds',
@@ -60,7 +60,7 @@ it('shows the words in paragraphs, and the audio with its controls', async () =>
   expect(document.querySelector('audio')).toMatchObject({ preload: 'metadata' });
 });
 
-it('seeks to a sentence by a click or by the keyboard, and comes back there', async () => {
+it('seeks to a sentence by click or keyboard, and resumes there', async () => {
   const user = open('/learn/1');
   await user.click(await sentence(second.sentence));
   expect(position().valueAsNumber).toBe(Math.floor(second.startMs / 100) * 100);
@@ -73,7 +73,7 @@ it('seeks to a sentence by a click or by the keyboard, and comes back there', as
   expect((await sentence(sixth.sentence)).getAttribute('aria-current')).toBe('true');
 });
 
-it('moves by keys, except where somebody types', async () => {
+it('skips by keyboard, except while typing', async () => {
   const user = open('/learn/1');
   await button('Play');
   await user.keyboard('lll{ArrowRight}j');
@@ -90,7 +90,22 @@ it('moves by keys, except where somebody types', async () => {
   expect(position().valueAsNumber).toBe(25_000);
 });
 
-it('has its keys also after the slider and the choices were used by a pointer', async () => {
+it('acts on no key while shortcuts are switched off', async () => {
+  const user = open('/learn/1');
+  const shortcuts = await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
+  await user.click(shortcuts);
+  shortcuts.blur();
+  await user.keyboard('ll w{ArrowRight}');
+  expect(position().valueAsNumber).toBe(0);
+  expect(document.querySelector('audio')?.paused).toBe(true);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.querySelector('kbd')).toBeNull();
+  await user.click(shortcuts);
+  await user.keyboard('l');
+  expect(position().valueAsNumber).toBe(10_000);
+});
+
+it('still has its shortcuts after the slider and the selects were used by pointer', async () => {
   const user = open('/learn/1');
   await button('Play');
   position().focus();
@@ -101,14 +116,14 @@ it('has its keys also after the slider and the choices were used by a pointer', 
   await user.keyboard(' ');
   expect(document.querySelector('audio')?.paused).toBe(true);
   await user.click(position());
-  const place = position().valueAsNumber;
+  const before = position().valueAsNumber;
   await user.keyboard('{ArrowRight}');
-  expect(position().valueAsNumber).toBe(place + 5_000);
+  expect(position().valueAsNumber).toBe(before + 5_000);
   await user.keyboard('w');
   expect(await field()).toBeTruthy();
 });
 
-it('takes Space from the page for as long as it is held, and acts on it once', async () => {
+it('prevents scrolling while Space is held, and acts on it once', async () => {
   open('/learn/1');
   await button('Play');
   const press = (repeat: boolean) =>
@@ -119,7 +134,7 @@ it('takes Space from the page for as long as it is held, and acts on it once', a
   expect(document.querySelector('audio')?.paused).toBe(false);
 });
 
-it('begins at the sentence that the address names, until the learner has moved on', async () => {
+it('starts at the sentence that the address names, until the learner moves on', async () => {
   window.history.replaceState(null, '', `#${sixth.startMs}`);
   const user = open('/learn/1');
   expect((await sentence(sixth.sentence)).getAttribute('aria-current')).toBe('true');
@@ -136,13 +151,13 @@ it('remembers the speed', async () => {
   const user = open('/learn/1');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '1.5×');
   expect(document.querySelector('audio')?.playbackRate).toBe(1.5);
-  expect(lessonKeeper.store.getState().speed).toBe(1.5);
+  expect(lessonStore.get().speed).toBe(1.5);
   cleanup();
   open('/learn/2');
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Speed' })).value).toBe('1.5');
 });
 
-it('takes the minutes of the sleep timer along to the next lesson', async () => {
+it('keeps the sleep timer for the next lesson', async () => {
   const timer = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sleep timer' });
   const user = open('/learn/1');
   await user.selectOptions(await timer(), '30 minutes');
@@ -157,7 +172,7 @@ it('takes the minutes of the sleep timer along to the next lesson', async () => 
 });
 
 describe('in chat mode', () => {
-  it('stands still: nothing moves the sound, and a click on a sentence does not', async () => {
+  it('is stopped: no control and no click on a sentence moves the sound', async () => {
     const user = open('/learn/1');
     await user.click(await button(/^Wait, I have questions/));
     for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds']) {
@@ -175,7 +190,7 @@ describe('in chat mode', () => {
     expect(screen.queryByRole('button', { name: 'Continue lesson' })).toBeNull();
   });
 
-  it('asks about the sentence that is heard, and shows the answer while it is written', async () => {
+  it('asks about the current sentence, and shows the answer as it is written', async () => {
     const answer = writing();
     const { sent } = serve({ [chat]: answer.response });
     const user = open('/learn/1');
@@ -200,10 +215,10 @@ describe('in chat mode', () => {
       ['user', 'What is that?\nReally'],
       ['assistant', `From this lesson: “${sixth.sentence}”`],
     ]);
-    expect((await sentence(second.sentence)).className).toContain('is-asked');
+    expect((await sentence(second.sentence)).getAttribute('aria-describedby')).toBe('lesson-asked-about');
   });
 
-  it('sends nothing that is blank', async () => {
+  it('does not send a blank message', async () => {
     const { sent } = serve({ [chat]: answered('Hello') });
     const user = open('/learn/1');
     await user.click(await button(/^Wait, I have questions/));
@@ -213,7 +228,7 @@ describe('in chat mode', () => {
   });
 
   it.each(['down', 'refused', 'error', 'broken off'])(
-    'keeps the question when no answer comes: %s',
+    'keeps the question when there is no answer: %s',
     async (how) => {
       const answer = writing();
       const { server, sent } = serve(
@@ -232,7 +247,7 @@ describe('in chat mode', () => {
       if (how === 'error' || how === 'broken off') answer.text('Because ');
       if (how === 'error') answer.error('Mira could not answer.');
       if (how === 'broken off') answer.breakOff();
-      expect((await screen.findByRole('alert')).textContent).toContain('Your question is kept below.');
+      expect((await screen.findByRole('alert')).textContent).toContain('Your question is still below.');
       expect(await field()).toMatchObject({ value: 'Why?', disabled: false });
       server[chat] = answered('Because.');
       await user.click(await button('Try again'));
@@ -244,7 +259,7 @@ describe('in chat mode', () => {
     },
   );
 
-  it('has the question in the field again when the page was left before its answer', async () => {
+  it('restores a question whose answer was interrupted by leaving the page', async () => {
     serve({ [chat]: writing().response });
     const user = open('/learn/1');
     await user.click(await button(/^Wait, I have questions/));
@@ -261,7 +276,7 @@ describe('in chat mode', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('raises a hand on a sentence that is not heard, and sends the conversation along', async () => {
+  it('raises a hand on another sentence, and sends the conversation so far', async () => {
     const { sent } = serve({ [chat]: () => answered('I see.') });
     const user = open('/learn/1');
     const chosen = await sentence(sixth.sentence);
@@ -281,22 +296,22 @@ describe('in chat mode', () => {
   });
 });
 
-it('follows where the learner is in another tab, each time, until they move here', async () => {
+it('follows the position of another tab until the learner moves here', async () => {
   const user = open('/learn/2');
   await button('Play');
-  const elsewhere = (positionMs: number, positionAt: number) => {
+  const moveElsewhere = (positionMs: number, positionAt: number) => {
     const lessons = [{ lessonId: '2', isCompleted: false, completedAt: 0, positionMs, positionAt }];
     localStorage.setItem('kurio-lessons', JSON.stringify({ learners: { '': { lessons, hands: [] } } }));
     window.dispatchEvent(new Event('storage'));
   };
   const begun = Date.now() + 60_000;
-  elsewhere(200_000, begun);
+  moveElsewhere(200_000, begun);
   await vi.waitFor(() => expect(position().value).toBe('200000'));
-  elsewhere(100_000, begun + 1);
+  moveElsewhere(100_000, begun + 1);
   await vi.waitFor(() => expect(position().value).toBe('100000'));
   await user.click(await button('Forward 10 seconds'));
   const here = position().value;
-  elsewhere(30_000, begun + 2);
+  moveElsewhere(30_000, begun + 2);
   expect(position().value).toBe(here);
 });
 
@@ -310,7 +325,7 @@ it.each([
       hidden.mockRestore();
     },
   ],
-])('keeps and sends the very place of a user when %s', async (_, leave) => {
+])('saves and sends the exact position of a user when %s', async (_, leave) => {
   const progress = { lessons: [], hands: [] };
   const { sent } = serve({
     'GET /api/lesson/progress': [200, progress],
@@ -322,10 +337,10 @@ it.each([
   await button('Play');
   await vi.waitFor(() => expect(sent('GET /api/lesson/progress')).toHaveLength(1));
   fireEvent.change(position(), { target: { value: 3_000 } });
-  expect(lessonKeeper.progressOf(user.id, '1').positionMs).toBe(0);
+  expect(lessonStore.progressOf(user.id, '1').positionMs).toBe(0);
   leave();
   leave();
-  expect(lessonKeeper.progressOf(user.id, '1').positionMs).toBe(3_000);
+  expect(lessonStore.progressOf(user.id, '1').positionMs).toBe(3_000);
   await vi.waitFor(() => expect(sent('POST /api/lesson/progress')).toHaveLength(1));
   expect(sent('POST /api/lesson/progress')[0]).toMatchObject({
     keepalive: true,

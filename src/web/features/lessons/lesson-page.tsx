@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Lesson } from '#contract/lessons.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { isReady, lessonOf } from './course.ts';
-import { LessonBones } from './lesson-bones.tsx';
-import { LessonRoom } from './lesson-room.tsx';
-import { useLoadedLesson } from './use-loaded-lesson.ts';
-import './lesson.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import ui from '../../ui/ui.module.css';
+import { isReady, lessonOf, loadLesson } from './course.ts';
+import { LessonView } from './lesson-view.tsx';
+import styles from './script/script.module.css';
 
 interface Props {
   /** Whether an AI service answers questions; otherwise the tutor quotes the lesson. */
   hasChat: boolean;
 }
 
-/** /learn/:id: a lesson to hear, read and ask about. */
+/** /learn/:id: a lesson to listen to, to read and to ask about. */
 export function LessonPage({ hasChat }: Props) {
   const lesson = lessonOf(useParams().id);
-  if (!lesson) return <NoLesson title="Lesson not found!" text="There is no lesson under this address." />;
+  if (!lesson) return <NoLesson title="Lesson not found!" text="There is no lesson at this address." />;
   if (!isReady(lesson)) {
     return (
       <NoLesson
         title="Lesson not ready!"
-        text={`“${lesson.title}” has no sound yet. The others wait for you.`}
+        text={`“${lesson.title}” has no sound yet. Try one of the other lessons.`}
       />
     );
   }
@@ -30,22 +31,37 @@ export function LessonPage({ hasChat }: Props) {
 }
 
 function LoadedLesson({ lesson, hasChat }: Props & { lesson: Lesson }) {
-  const [attempt, setAttempt] = useState(0);
-  const { loaded, hasFailed } = useLoadedLesson(lesson, attempt);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['lesson', lesson.id],
+    queryFn: () => loadLesson(lesson),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <>
       <PageTitle>{lesson.title}</PageTitle>
-      {loaded && <LessonRoom lesson={loaded} hasChat={hasChat} />}
-      {hasFailed && (
+      {data && <LessonView lesson={data} hasChat={hasChat} />}
+      {error && !isFetching && (
         <Notice title={lesson.title}>
-          <p role="alert">The words of this lesson did not come. Nothing is lost; check the connection.</p>
-          <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-            Try again
-          </button>
+          <ErrorNotice
+            message="The text of this lesson could not be loaded."
+            reassurance="Check your connection."
+            onRetry={() => void refetch()}
+          />
         </Notice>
       )}
-      {!loaded && !hasFailed && <LessonBones title={lesson.title} />}
+      {!data && isFetching && <LessonSkeleton title={lesson.title} />}
     </>
+  );
+}
+
+function LessonSkeleton({ title }: { title: string }) {
+  return (
+    <main className={styles.script} id="main" tabIndex={-1} aria-busy="true">
+      <div className={styles.column}>
+        <h1>{title}</h1>
+        <Skeleton />
+      </div>
+    </main>
   );
 }
 
@@ -55,7 +71,7 @@ function NoLesson({ title, text }: { title: string; text: string }) {
       <PageTitle>{title}</PageTitle>
       <Notice title={title}>
         <p>{text}</p>
-        <Link to="/lessons" className="btn">
+        <Link to="/lessons" className={ui.button}>
           See all lessons
         </Link>
       </Notice>

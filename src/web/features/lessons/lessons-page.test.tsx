@@ -14,7 +14,7 @@ afterEach(() => {
 const order = () =>
   screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').getAttribute('href')?.at(-1));
 
-it('lists the course, and puts what is completed last', async () => {
+it('lists the course, completed lessons last', async () => {
   const user = open('/lessons');
   expect(screen.getByText('A 7-part mini-series')).toBeTruthy();
   expect(order()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
@@ -32,7 +32,7 @@ it('lists the course, and puts what is completed last', async () => {
   expect(order()[0]).toBe('1');
 });
 
-it('follows what another tab has stored', async () => {
+it('shows what another tab has stored', async () => {
   open('/lessons');
   const lessons = [{ lessonId: '3', isCompleted: true, completedAt: 5, positionMs: 0, positionAt: 0 }];
   localStorage.setItem('kurio-lessons', JSON.stringify({ learners: { '': { lessons, hands: [] } } }));
@@ -40,7 +40,7 @@ it('follows what another tab has stored', async () => {
   expect(await screen.findByRole('checkbox', { name: /Risky/, checked: true })).toBeTruthy();
 });
 
-it('has a demo that calls nothing', async () => {
+it('has a demo that makes no calls', async () => {
   const { calls } = serve();
   const user = open('/demo');
   expect(screen.getByText(/only a demo/)).toBeTruthy();

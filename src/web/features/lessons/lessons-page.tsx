@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Headphones } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -5,57 +6,59 @@ import type { Lesson } from '#contract/lessons.ts';
 import { lessonOrder } from '#core/lessons/lesson-order.ts';
 import { formatTime } from '#core/lessons/player-time.ts';
 import { useStore } from '../../store/use-store.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import ui from '../../ui/ui.module.css';
 import { course, isReady, msOf, seriesName } from './course.ts';
-import { useKeptSounds } from './kept-sounds.ts';
-import { useLearner } from './use-learner.ts';
-import { useMovedGently } from './use-moved-gently.ts';
-import './lessons.css';
+import styles from './lessons-page.module.css';
+import { cachedSounds } from './player/cached-sounds.ts';
+import { useLessonProgress } from './progress/use-lesson-progress.ts';
+import { useReorderAnimation } from './use-reorder-animation.ts';
 
-/** /lessons: the course, what is left of it first. */
+/** /lessons: the course, incomplete lessons first. */
 export function LessonsPage() {
-  const isKnown = useStore((state) => state.user.id !== '');
-  const { progress, isCompleted, complete } = useLearner();
-  const sounds = useKeptSounds();
-  const [told, setTold] = useState('');
+  const isSignedIn = useStore((state) => state.user.id !== '');
+  const { progress, isCompleted, setCompleted } = useLessonProgress();
+  const { data: sounds } = useQuery({ queryKey: ['cached sounds'], queryFn: cachedSounds });
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const lessons = lessonOrder(course.lessons, isCompleted);
-  useMovedGently(list, lessons.map(({ id }) => id).join());
+  useReorderAnimation(list, lessons.map(({ id }) => id).join());
   const toggle = ({ id, title }: Lesson, isDone: boolean) => {
-    complete(id, isDone);
-    setTold(
+    setCompleted(id, isDone);
+    setAnnouncement(
       isDone
-        ? `“${title}” is completed and stands at the end.`
+        ? `“${title}” is completed and is now at the end of the list.`
         : `“${title}” is back among the open lessons.`,
     );
   };
   return (
-    <main className="wrap lessons" id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>Lessons</PageTitle>
-      <p className="lessons-series">{seriesName}</p>
+      <p className={styles.series}>{seriesName}</p>
       <h1>{course.title}</h1>
-      <p className="lessons-about">
+      <p className={styles.about}>
         Short lessons to listen to and read along. Stop at any sentence and ask. This is education, not
         financial advice.
       </p>
-      <ul className="lessons-list" ref={list}>
+      <ul className={styles.list} ref={list}>
         {lessons.map((lesson) => (
           <LessonRow
             key={lesson.id}
             lesson={lesson}
             isCompleted={isCompleted(lesson.id)}
-            isKept={lesson.audioFile !== undefined && sounds.has(lesson.audioFile)}
+            isOffline={lesson.audioFile !== undefined && sounds?.includes(lesson.audioFile) === true}
             positionMs={progress.get(lesson.id)?.positionMs ?? 0}
             onToggle={(isDone) => toggle(lesson, isDone)}
           />
         ))}
       </ul>
-      <p className="sr" role="status">
-        {told}
+      <p className={ui.visuallyHidden} role="status">
+        {announcement}
       </p>
-      {!isKnown && (
-        <p className="lessons-visitor">
-          Your progress is kept in this browser. <Link to="/signup?next=/lessons">Sign up</Link> and it goes
+      {!isSignedIn && (
+        <p className={styles.guest}>
+          Your progress is saved in this browser. <Link to="/signup?next=/lessons">Sign up</Link> to take it
           with you.
         </p>
       )}
@@ -66,35 +69,35 @@ export function LessonsPage() {
 interface RowProps {
   lesson: Lesson;
   isCompleted: boolean;
-  /** Its sound is kept in this browser. */
-  isKept: boolean;
+  /** Its sound is in this browser's cache. */
+  isOffline: boolean;
   positionMs: number;
   onToggle(isCompleted: boolean): void;
 }
 
-function LessonRow({ lesson, isCompleted, isKept, positionMs, onToggle }: RowProps) {
+function LessonRow({ lesson, isCompleted, isOffline, positionMs, onToggle }: RowProps) {
   const { id, title, duration } = lesson;
-  const heard = formatTime(positionMs);
+  const position = formatTime(positionMs);
   return (
-    <li className={isCompleted ? 'lessons-row is-completed' : 'lessons-row'} data-lesson={id}>
-      <label className="lessons-tick">
+    <li className={styles.row} data-lesson={id}>
+      <label className={styles.tick}>
         <input
           type="checkbox"
           aria-label={`Completed: ${title}`}
           checked={isCompleted}
           onChange={({ target }) => onToggle(target.checked)}
         />
-        <Check className="i" aria-hidden="true" />
+        <Check />
       </label>
       <Link to={`/learn/${id}`}>
-        <span className="lessons-title">{title}</span>
-        <span className="lessons-meta num">
-          <Headphones className="i" aria-hidden="true" />
+        <span className={styles.title}>{title}</span>
+        <span className={cx(ui.number, styles.meta)}>
+          <Headphones />
           <span>{duration}</span>
           {!isReady(lesson) && <span>Not ready yet</span>}
-          {isKept && <span>Also offline</span>}
-          {heard !== '00:00' && !isCompleted && (
-            <span>{`${heard} of ${formatTime(msOf(duration))} heard`}</span>
+          {isOffline && <span>Available offline</span>}
+          {position !== '00:00' && !isCompleted && (
+            <span>{`${position} of ${formatTime(msOf(duration))} heard`}</span>
           )}
         </span>
       </Link>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Panes } from './panes.tsx';
 
-const lesson = { least: 300, usual: 750, most: 900 };
-const panel = { least: 280, usual: 320, most: 600 };
+const lesson = { minPx: 300, defaultPx: 750, maxPx: 900 };
+const panel = { minPx: 280, defaultPx: 320, maxPx: 600 };
 
 beforeEach(() => resize(1440));
 afterEach(() => cleanup());
@@ -18,71 +18,71 @@ function resize(width: number) {
 interface PageProps {
   sizes: typeof lesson;
   isOpen: boolean;
-  kept(width: number): void;
+  onResize(widthPx: number): void;
 }
 
-function Page({ sizes, isOpen, kept }: PageProps) {
-  const [width, setWidth] = useState<number>();
-  const onWidth = (wanted: number) => {
-    kept(wanted);
-    setWidth(wanted);
+function Page({ sizes, isOpen, onResize }: PageProps) {
+  const [widthPx, setWidth] = useState<number>();
+  const change = (wantedPx: number) => {
+    onResize(wantedPx);
+    setWidth(wantedPx);
   };
   return (
-    <Panes {...sizes} label="Width" width={width} onWidth={onWidth} side={<p>side</p>}>
-      {isOpen && <p>beside</p>}
+    <Panes {...sizes} label="Width" widthPx={widthPx} onResize={change} side={<p>side</p>}>
+      {isOpen && <p>other</p>}
     </Panes>
   );
 }
 
 function open(sizes = lesson, isOpen = true) {
-  const kept = vi.fn();
-  render(<Page sizes={sizes} isOpen={isOpen} kept={kept} />);
-  return { user: userEvent.setup(), kept };
+  const onResize = vi.fn();
+  render(<Page sizes={sizes} isOpen={isOpen} onResize={onResize} />);
+  return { user: userEvent.setup(), onResize };
 }
 
-const grip = () => screen.getByRole('separator', { name: 'Width' });
-const widthNow = () => Number(grip().getAttribute('aria-valuenow'));
-const bound = (which: 'min' | 'max') => Number(grip().getAttribute(`aria-value${which}`));
+const handle = () => screen.getByRole('separator', { name: 'Width' });
+const widthNow = () => Number(handle().getAttribute('aria-valuenow'));
+const bound = (which: 'min' | 'max') => Number(handle().getAttribute(`aria-value${which}`));
 
 function drag(from: number, ...to: number[]) {
-  fireEvent.pointerDown(grip(), { clientX: from, pointerId: 1 });
-  for (const clientX of to) fireEvent.pointerMove(grip(), { clientX, pointerId: 1 });
+  fireEvent.pointerDown(handle(), { clientX: from, pointerId: 1 });
+  for (const clientX of to) fireEvent.pointerMove(handle(), { clientX, pointerId: 1 });
 }
 
 it.each([
   ['the lesson', lesson],
   ['the panel', panel],
-])('%s has its usual width, and can be dragged between its bounds', (_, sizes) => {
-  const { kept } = open(sizes);
-  expect([widthNow(), bound('min'), bound('max')]).toEqual([sizes.usual, sizes.least, sizes.most]);
-  drag(sizes.usual, sizes.usual + 40);
-  expect(widthNow()).toBe(sizes.usual + 40);
-  const side = document.getElementById(grip().getAttribute('aria-controls') ?? '');
-  expect(side?.style.width).toBe(`${sizes.usual + 40}px`);
+])('%s has its default width, and can be dragged between its bounds', (_, sizes) => {
+  const { onResize } = open(sizes);
+  expect([widthNow(), bound('min'), bound('max')]).toEqual([sizes.defaultPx, sizes.minPx, sizes.maxPx]);
+  drag(sizes.defaultPx, sizes.defaultPx + 40);
+  expect(widthNow()).toBe(sizes.defaultPx + 40);
+  const side = document.getElementById(handle().getAttribute('aria-controls') ?? '');
+  expect(side?.style.width).toBe(`${sizes.defaultPx + 40}px`);
   drag(0, -5_000);
-  expect(widthNow()).toBe(sizes.least);
+  expect(widthNow()).toBe(sizes.minPx);
   drag(0, 5_000);
-  expect(widthNow()).toBe(sizes.most);
-  expect(kept).toHaveBeenLastCalledWith(sizes.most);
+  expect(widthNow()).toBe(sizes.maxPx);
+  expect(onResize).toHaveBeenLastCalledWith(sizes.maxPx);
 });
 
 it('follows the pointer only while it is held', () => {
   open();
-  fireEvent.pointerMove(grip(), { clientX: 400, pointerId: 1 });
+  fireEvent.pointerMove(handle(), { clientX: 400, pointerId: 1 });
   expect(widthNow()).toBe(750);
   for (const end of [fireEvent.pointerUp, fireEvent.pointerCancel]) {
     drag(100, 110);
-    end(grip(), { pointerId: 1 });
-    const left = widthNow();
-    fireEvent.pointerMove(grip(), { clientX: 300, pointerId: 1 });
-    expect(widthNow()).toBe(left);
+    end(handle(), { pointerId: 1 });
+    const released = widthNow();
+    fireEvent.pointerMove(handle(), { clientX: 300, pointerId: 1 });
+    expect(widthNow()).toBe(released);
   }
 });
 
-it('moves by the keyboard, and goes back to its usual width', async () => {
+it('is resized by the keyboard, and back to its default width', async () => {
   const { user } = open();
   await user.tab();
-  await expect.poll(() => document.activeElement).toBe(grip());
+  await expect.poll(() => document.activeElement).toBe(handle());
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(widthNow()).toBe(766);
   await user.keyboard('{End}{ArrowRight}');
@@ -92,11 +92,11 @@ it('moves by the keyboard, and goes back to its usual width', async () => {
   await user.keyboard('{Enter}');
   expect(widthNow()).toBe(750);
   await user.keyboard('{Home}');
-  await user.dblClick(grip());
+  await user.dblClick(handle());
   expect(widthNow()).toBe(750);
 });
 
-it('leaves room for what is beside it, and has no bar where it fills the screen', async () => {
+it('leaves room for the other pane, and has no handle where it fills the screen', async () => {
   const { user } = open();
   resize(1000);
   fireEvent(window, new Event('resize'));

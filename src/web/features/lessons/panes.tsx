@@ -6,91 +6,93 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import './panes.css';
+import styles from './panes.module.css';
 
-/** From the specification: below 768 px the side fills the screen. */
-export const fullScreenBelow = '(max-width: 767px)';
-// What is beside the panel must stay usable.
-const leastBesidePx = 320;
+/** From the specification: below 768 px the side pane fills the screen. */
+export const phoneQuery = '(max-width: 767px)';
+// The other pane must stay usable.
+const minOtherPx = 320;
 const stepPx = 16;
 
 interface Props {
+  /** Names the resize handle. */
   label: string;
-  least: number;
-  usual: number;
-  most: number;
-  /** As somebody has set it, in px. */
-  width: number | undefined;
-  onWidth(width: number): void;
+  minPx: number;
+  defaultPx: number;
+  maxPx: number;
+  /** The width that the user has set. */
+  widthPx: number | undefined;
+  onResize(widthPx: number): void;
   side: ReactNode;
-  /** What stands beside; without it the side has the whole width. */
+  /** The other pane; without it the side pane has the whole width. */
   children: ReactNode;
 }
 
-/** A side panel whose width can be dragged, or set by the arrow keys, and what stands beside it. */
+/** A side pane whose width is changed by dragging or by the arrow keys, and another pane beside it. */
 export function Panes({ side, children, ...sizes }: Props) {
   const id = useId();
-  const isFullScreen = useMediaQuery(fullScreenBelow);
-  const room = useSyncExternalStore(onResize, () => window.innerWidth);
-  const most = Math.max(sizes.least, Math.min(sizes.most, room - leastBesidePx));
-  const width = Math.min(Math.max(sizes.width ?? sizes.usual, sizes.least), most);
+  const isPhone = useMediaQuery(phoneQuery);
+  const windowPx = useSyncExternalStore(onWindowResize, () => window.innerWidth);
+  const maxPx = Math.max(sizes.minPx, Math.min(sizes.maxPx, windowPx - minOtherPx));
+  const widthPx = Math.min(Math.max(sizes.widthPx ?? sizes.defaultPx, sizes.minPx), maxPx);
   const isOpen = Boolean(children);
   return (
-    <main className={isOpen ? 'panes is-open' : 'panes'} id="main" tabIndex={-1}>
-      <div className="panes-side" id={id} style={isOpen && !isFullScreen ? { width } : undefined}>
+    <main className={cx(styles.panes, isOpen && styles.open)} id="main" tabIndex={-1}>
+      <div className={styles.side} id={id} style={isOpen && !isPhone ? { width: widthPx } : undefined}>
         {side}
       </div>
-      {isOpen && !isFullScreen && <Grip {...sizes} width={width} most={most} controls={id} />}
+      {isOpen && !isPhone && <ResizeHandle {...sizes} widthPx={widthPx} maxPx={maxPx} controls={id} />}
       {children}
     </main>
   );
 }
 
-function onResize(listener: () => void) {
+function onWindowResize(listener: () => void) {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
 }
 
-type GripProps = Omit<Props, 'side' | 'children' | 'width'> & { width: number; controls: string };
+type HandleProps = Omit<Props, 'side' | 'children' | 'widthPx'> & { widthPx: number; controls: string };
 
-function Grip({ label, least, usual, most, width, onWidth, controls }: GripProps) {
-  const [from, setFrom] = useState<number>();
-  const set = (wanted: number) => onWidth(Math.round(Math.min(Math.max(wanted, least), most)));
-  const take = (event: PointerEvent<HTMLElement>) => {
+function ResizeHandle({ label, minPx, defaultPx, maxPx, widthPx, onResize, controls }: HandleProps) {
+  const [dragOffsetPx, setDragOffset] = useState<number>();
+  const resize = (wantedPx: number) => onResize(Math.round(Math.min(Math.max(wantedPx, minPx), maxPx)));
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setFrom(width - event.clientX);
+    setDragOffset(widthPx - event.clientX);
   };
   const press = (event: KeyboardEvent) => {
     const widths: Record<string, number> = {
-      ArrowLeft: width - stepPx,
-      ArrowRight: width + stepPx,
-      Home: least,
-      End: most,
-      Enter: usual,
+      ArrowLeft: widthPx - stepPx,
+      ArrowRight: widthPx + stepPx,
+      Home: minPx,
+      End: maxPx,
+      Enter: defaultPx,
     };
-    const wanted = widths[event.key];
-    if (wanted === undefined) return;
+    const wantedPx = widths[event.key];
+    if (wantedPx === undefined) return;
     event.preventDefault();
-    set(wanted);
+    resize(wantedPx);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: hr cannot be focused and moved.
+    // biome-ignore lint/a11y/useSemanticElements: hr cannot be focused and moved
     <div
-      className="panes-grip"
+      className={styles.handle}
       role="separator"
       tabIndex={0}
       aria-label={label}
       aria-orientation="vertical"
       aria-controls={controls}
-      aria-valuenow={Math.round(width)}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      onPointerDown={take}
-      onPointerMove={({ clientX }) => from !== undefined && set(from + clientX)}
-      onPointerUp={() => setFrom(undefined)}
-      onPointerCancel={() => setFrom(undefined)}
-      onDoubleClick={() => set(usual)}
+      aria-valuenow={Math.round(widthPx)}
+      aria-valuemin={minPx}
+      aria-valuemax={maxPx}
+      onPointerDown={startDrag}
+      onPointerMove={({ clientX }) => dragOffsetPx !== undefined && resize(dragOffsetPx + clientX)}
+      onPointerUp={() => setDragOffset(undefined)}
+      onPointerCancel={() => setDragOffset(undefined)}
+      onDoubleClick={() => resize(defaultPx)}
       onKeyDown={press}
     />
   );

@@ -1,2 +1,2 @@
-/** The checkout that an address is about: its `cs_id`, or an empty text. */
+/** The id of a checkout session from a query, `?cs_id=…`; an empty text where there is none. */
 export const checkoutId = (search: string) => new URLSearchParams(search).get('cs_id') ?? '';

@@ -1,48 +1,32 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import * as contract from '#contract/membership.ts';
 import { callApi } from '../../platform/api.ts';
+import { loginPath } from '../../store/session-end.ts';
 import { useStore } from '../../store/use-store.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import ui from '../../ui/ui.module.css';
 import { type Period, subscriptionOf } from './price-texts.ts';
 import { useRedirect } from './use-redirect.ts';
 
-const logInFor = (period: Period) => `/login?next=${encodeURIComponent(`/pricing?billing=${period}`)}`;
-
-interface Props {
-  period: Period;
-  /** Forgets a user whose session ended elsewhere, and offers the way back. */
-  onSessionEnd(): void;
-}
-
-/** The way to the checkout; a visitor logs in first. */
-export function ChoosePro({ period, onSessionEnd }: Props) {
-  const isKnown = useStore((state) => state.user.id !== '');
-  const [problem, setProblem] = useState<string>();
-  const { leave, isLeaving } = useRedirect((error) => {
-    if (error.code === 'notSignedIn') onSessionEnd();
-    else setProblem(error.message);
-  });
-  if (!isKnown) {
+/** Opens the checkout; a visitor logs in first. */
+export function ChoosePro({ period }: { period: Period }) {
+  const isSignedIn = useStore((state) => state.user.id !== '');
+  const { open, isOpening, error } = useRedirect(() =>
+    callApi(contract.checkout, { subscription: subscriptionOf[period] }),
+  );
+  if (!isSignedIn) {
     return (
-      <Link className="btn" to={logInFor(period)}>
+      <Link className={ui.button} to={loginPath(`/pricing?billing=${period}`)}>
         Choose Pro
       </Link>
     );
   }
-  const choose = () => {
-    setProblem(undefined);
-    return leave(() => callApi(contract.checkout, { subscription: subscriptionOf[period] }));
-  };
   return (
     <>
-      <button type="button" className="btn" aria-disabled={isLeaving} onClick={() => void choose()}>
-        {isLeaving ? 'Opening the checkout…' : 'Choose Pro'}
+      <button type="button" className={ui.button} aria-disabled={isOpening} onClick={open}>
+        {isOpening ? 'Opening the checkout…' : 'Choose Pro'}
       </button>
-      {problem && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
+      {error && <ErrorNotice message={error.message} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
-import { dateTexts } from '#core/history-texts.ts';
+import { plan, subscription } from '#contract/plans.ts';
+import { dateTexts } from '#core/voice/history-texts.ts';
 import type { Membership } from '../../store/membership.ts';
 
-const subscriptions: Record<Membership['subscription'], string> = {
-  1: 'Monthly',
-  2: 'Yearly',
-  3: 'Lifetime',
+const names: Record<Membership['subscription'], string> = {
+  [subscription.monthly]: 'Monthly',
+  [subscription.yearly]: 'Yearly',
+  [subscription.lifetime]: 'Lifetime',
 };
 
-export const subscriptionName = ({ subscription }: Membership) => subscriptions[subscription];
+export const subscriptionName = (membership: Membership) => names[membership.subscription];
 
-/** Whether the membership is Pro now; one whose date has passed counts as Free. `now` in ms since 1970. */
-export function isPro({ plan, expireAt }: Membership, now: number): boolean {
-  return plan !== 0 && (expireAt < 0 || expireAt > now);
+/** Whether a membership is Pro at `now`, in ms since 1970; one that has expired counts as Free. */
+export function isPro(membership: Membership, now: number): boolean {
+  return membership.plan === plan.pro && (membership.expireAt < 0 || membership.expireAt > now);
 }
 
 /** 'November 20, 2026', or 'Never'. `timeZone` is an IANA name; the browser's own when absent. */

@@ -1,40 +1,45 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
+import styles from './plan-card.module.css';
 
 interface Props {
   name: string;
   price: string;
-  /** What the price is for: 'a month'. */
+  /** The period of the price: 'a month'. */
   per: string;
-  has: readonly string[];
+  features: readonly string[];
+  /** A badge beside the name: '7 days free'. */
   offer?: string;
-  remark?: string;
+  /** A sentence above the button. */
+  note?: string;
   /** The button. */
   children: ReactNode;
 }
 
-/** A plan: its price, what it has, and the way to it. */
-export function PlanCard({ name, price, per, has, offer, remark, children }: Props) {
+/** One plan: its price, its features, and the button that chooses it. */
+export function PlanCard({ name, price, per, features, offer, note, children }: Props) {
   const id = useId();
   return (
-    <section className={`card plan plan-${name.toLowerCase()}`} aria-labelledby={id}>
-      <div className="plan-head">
+    <section className={cx(ui.card, styles.plan)} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{name}</h2>
-        {offer && <span className="offer">{offer}</span>}
+        {offer && <span className={styles.offer}>{offer}</span>}
       </div>
-      <p className="price" aria-live="polite">
-        <strong className="num">{price}</strong> <span>{per}</span>
+      <p className={styles.price} aria-live="polite">
+        <strong className={ui.number}>{price}</strong> <span>{per}</span>
       </p>
-      <ul>
-        {has.map((line) => (
-          <li key={line}>
-            <Check className="i" aria-hidden="true" />
-            {line}
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check />
+            {feature}
           </li>
         ))}
       </ul>
-      <div className="plan-foot">
-        {remark && <p>{remark}</p>}
+      <div className={styles.foot}>
+        {note && <p>{note}</p>}
         {children}
       </div>
     </section>

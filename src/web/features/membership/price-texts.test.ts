@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proPrices } from '#contract/site.ts';
-import { monthOfYear, priceText, savingText } from './price-texts.ts';
+import { monthlyWhenYearly, priceText, savingText } from './price-texts.ts';
 
 it('writes prices as the specification does', () => {
   expect([0, proPrices.monthly, proPrices.yearly, 8.5].map(priceText)).toEqual([
@@ -9,10 +9,10 @@ it('writes prices as the specification does', () => {
     '$99',
     '$8.50',
   ]);
-  expect(monthOfYear(proPrices)).toBe('$8.25');
+  expect(monthlyWhenYearly(proPrices)).toBe('$8.25');
 });
 
-it('says what a year saves, never more than that', () => {
+it('says what a year saves, rounded down', () => {
   expect(savingText(proPrices)).toBe('Save 17% with yearly billing');
   expect(savingText({ monthly: 9, yearly: 108 })).toBeUndefined();
 });

@@ -1,4 +1,6 @@
-/** US dollars of Pro. */
+import { subscription } from '#contract/plans.ts';
+
+/** The prices of Pro in US dollars. */
 export interface Prices {
   monthly: number;
   yearly: number;
@@ -6,10 +8,10 @@ export interface Prices {
 
 export type Period = keyof Prices;
 
-/** The subscription that a period stands for at the edge of the API. */
-export const subscriptionOf = { monthly: 1, yearly: 2 } as const;
+/** The subscription number of each billing period in the API. */
+export const subscriptionOf = { monthly: subscription.monthly, yearly: subscription.yearly } as const;
 
-const monthsAYear = 12;
+const monthsPerYear = 12;
 
 /** '$9.99', '$99'. */
 export function priceText(dollars: number): string {
@@ -17,11 +19,11 @@ export function priceText(dollars: number): string {
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits });
 }
 
-/** What a month costs when a whole year is paid: '$8.25'. */
-export const monthOfYear = ({ yearly }: Prices) => priceText(yearly / monthsAYear);
+/** The price of one month when a year is paid for: '$8.25'. */
+export const monthlyWhenYearly = ({ yearly }: Prices) => priceText(yearly / monthsPerYear);
 
-/** 'Save 17% with yearly billing', or nothing where a year saves nothing. */
+/** 'Save 17% with yearly billing'; undefined where a year saves nothing. */
 export function savingText({ monthly, yearly }: Prices): string | undefined {
-  const percent = Math.floor((1 - yearly / (monthsAYear * monthly)) * 100);
+  const percent = Math.floor((1 - yearly / (monthsPerYear * monthly)) * 100);
   return percent > 0 ? `Save ${percent}% with yearly billing` : undefined;
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { plan, subscription } from '#contract/plans.ts';
+import { alerts } from '../../platform/alerts.ts';
 import { address, button } from '../../testing/page.tsx';
 import { refusal } from '../../testing/scripted-server.ts';
 import { linkTo, member, open, serveAndWatch } from './testing/membership-app.tsx';
@@ -13,7 +15,7 @@ afterEach(() => {
 const path = '/api/stripe/checkout';
 const url = 'https://checkout.stripe.example/c/pay/cs_1';
 
-it('shows both plans, by the month and by the year', async () => {
+it('shows both plans, billed monthly and yearly', async () => {
   const user = open('/pricing');
   expect(screen.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' })).toBeTruthy();
   expect(screen.getByText('Save 17% with yearly billing')).toBeTruthy();
@@ -28,7 +30,7 @@ it('shows both plans, by the month and by the year', async () => {
   expect(pro.getByText('a year, $8.25 a month')).toBeTruthy();
 });
 
-it('leads a visitor to an account first', () => {
+it('sends a visitor to sign up or log in first', () => {
   open('/pricing');
   expect(linkTo('Get Started')).toBe('/signup');
   expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing%3Fbilling%3Dmonthly');
@@ -37,7 +39,7 @@ it('leads a visitor to an account first', () => {
 it.each([
   ['Monthly', 1],
   ['Yearly', 2],
-])('opens the checkout of Pro: %s', async (period, subscription) => {
+])('opens the checkout of Pro: %s', async (period, term) => {
   const { calls, left } = serveAndWatch({ [path]: [200, { url }] });
   const user = open('/pricing', { user: member() });
   expect(linkTo('Get Started')).toBe('/membership');
@@ -46,10 +48,10 @@ it.each([
   await waitFor(() => expect(left).toHaveBeenCalledWith(url));
   await user.click(await button('Opening the checkout…'));
   const chosen = calls.filter((call) => call.path === path);
-  expect(chosen).toMatchObject([{ path, body: { subscription } }]);
+  expect(chosen).toMatchObject([{ path, body: { subscription: term } }]);
 });
 
-it('offers free days only to who has some left, as the server says', async () => {
+it('offers only the free days that the server says are left', async () => {
   const trial = '/api/stripe/trial';
   const { server, calls } = serveAndWatch({ [trial]: [200, { days: 7 }] });
   open('/pricing', { user: member() });
@@ -70,22 +72,22 @@ it('offers free days only to who has some left, as the server says', async () =>
   expect(calls).toHaveLength(3);
 });
 
-it('keeps the chosen period in the address', async () => {
+it('puts the chosen period into the address', async () => {
   const user = open('/pricing');
   await user.click(await button('Yearly'));
   expect(address()).toBe('/pricing?billing=yearly');
   expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing%3Fbilling%3Dyearly');
 });
 
-it('hands on that the session ended, which an alert with a way back tells', async () => {
+it('offers to log in again when the session has ended', async () => {
   serveAndWatch({ [path]: refusal(401, 'notSignedIn', 'Please log in first.') });
-  const onSessionEnd = vi.fn();
-  const user = open('/pricing', { user: member(), onSessionEnd });
+  const user = open('/pricing', { user: member() });
   await user.click(await button('Choose Pro'));
-  await waitFor(() => expect(onSessionEnd).toHaveBeenCalledOnce());
+  await waitFor(() => expect(alerts.current()?.link?.label).toBe('Log in'));
+  expect(linkTo('Choose Pro')).toBe('/login?next=%2Fpricing%3Fbilling%3Dmonthly');
 });
 
-it('tells what keeps the checkout from opening, and lets the person try again', async () => {
+it('says why the checkout does not open, and can be tried again', async () => {
   const { server, left } = serveAndWatch({
     [path]: refusal(503, 'paymentsNotConfigured', 'This server does not sell Pro yet.'),
   });
@@ -107,8 +109,8 @@ it('says what this server does about payments', () => {
   expect(screen.getByText(/no card is charged/)).toBeTruthy();
 });
 
-it('sells a member nothing twice', () => {
-  open('/pricing', { user: member({ plan: 1, subscription: 1 }) });
+it('offers a member no second subscription', () => {
+  open('/pricing', { user: member({ plan: plan.pro, subscription: subscription.monthly }) });
   expect(linkTo('See your membership')).toBe('/membership');
   expect(screen.queryByText('Choose Pro')).toBeNull();
 });

@@ -1,24 +1,25 @@
 import { Link, useSearchParams } from 'react-router';
 import { useStore } from '../../store/use-store.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import ui from '../../ui/ui.module.css';
 import { ChoosePro } from './choose-pro.tsx';
 import { isPro } from './membership-texts.ts';
 import { PlanCard } from './plan-card.tsx';
-import { monthOfYear, type Period, type Prices, priceText, savingText } from './price-texts.ts';
-import { useFreeDays } from './use-free-days.ts';
-import './pricing.css';
+import { monthlyWhenYearly, type Period, type Prices, priceText, savingText } from './price-texts.ts';
+import styles from './pricing-page.module.css';
+import { useTrialDays } from './use-trial-days.ts';
 
 interface Props {
   prices: Prices;
-  /** Undefined until it is known: nothing is offered that may turn out not to be sold. */
+  /** Undefined until the server has answered, so that nothing is offered that it does not sell. */
   payments: 'none' | 'sandbox' | 'stripe' | undefined;
-  onSessionEnd(): void;
 }
 
 const title = 'Simple, Transparent Pricing';
 
 const free = [
-  'AI flashcards, 50 of them made by AI each month',
+  'AI flashcards, 50 a month',
   'Spaced repetition',
   'Card export',
   'Multi-subject decks',
@@ -26,54 +27,54 @@ const free = [
 ];
 const pro = [
   'Everything in Free',
-  'Unlimited cards, also those made by AI',
+  'Unlimited cards, including AI-generated ones',
   'Advanced analytics',
-  'A schedule fitted to how you learn',
+  'A review schedule tuned to how you learn',
 ];
 
-const remarks = {
+const notes = {
   none: 'This server does not sell Pro yet.',
-  sandbox: 'This server only tries payments out: no card is charged.',
+  sandbox: 'This server only tests payments: no card is charged.',
   stripe: undefined,
 };
 
 /** /pricing */
-export function PricingPage({ prices, payments, onSessionEnd }: Props) {
-  // In the address, so that logging in and a cancelled checkout lead back to what was chosen.
+export function PricingPage({ prices, payments }: Props) {
+  // In the query, so that the choice survives a login and a canceled checkout.
   const [params, setParams] = useSearchParams();
   const period: Period = params.get('billing') === 'yearly' ? 'yearly' : 'monthly';
   const { id, membership } = useStore((state) => state.user);
   const isMember = id !== '' && isPro(membership, Date.now());
-  const freeDays = useFreeDays(id);
+  const freeDays = useTrialDays(id);
   const isOffered = freeDays > 0 && !isMember && payments !== undefined && payments !== 'none';
   return (
-    <main className="wrap pricing" id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      <div className="pricing-choice">
+      <div className={styles.choice}>
         <PeriodChoice period={period} onChoose={(billing) => setParams({ billing }, { replace: true })} />
-        {savingText(prices) && <p className="saving">{savingText(prices)}</p>}
+        {savingText(prices) && <p className={styles.saving}>{savingText(prices)}</p>}
       </div>
-      <div className="plans">
-        <PlanCard name="Free" price={priceText(0)} per="for ever" has={free}>
-          <Link className="btn quiet" to={id === '' ? '/signup' : '/membership'}>
+      <div className={styles.plans}>
+        <PlanCard name="Free" price={priceText(0)} per="forever" features={free}>
+          <Link className={ui.quietButton} to={id === '' ? '/signup' : '/membership'}>
             Get Started
           </Link>
         </PlanCard>
         <PlanCard
           name="Pro"
           price={priceText(prices[period])}
-          per={period === 'monthly' ? 'a month' : `a year, ${monthOfYear(prices)} a month`}
+          per={period === 'monthly' ? 'a month' : `a year, ${monthlyWhenYearly(prices)} a month`}
           offer={isOffered ? `${freeDays} days free` : undefined}
-          has={pro}
-          remark={payments && remarks[payments]}
+          features={pro}
+          note={payments && notes[payments]}
         >
           {isMember ? (
-            <Link className="btn quiet" to="/membership">
+            <Link className={ui.quietButton} to="/membership">
               See your membership
             </Link>
           ) : (
-            <ChoosePro period={period} onSessionEnd={onSessionEnd} />
+            <ChoosePro period={period} />
           )}
         </PlanCard>
       </div>
@@ -85,8 +86,8 @@ const periods: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
 function PeriodChoice({ period, onChoose }: { period: Period; onChoose(period: Period): void }) {
   return (
-    <fieldset className="seg">
-      <legend className="sr">Billing</legend>
+    <fieldset className={cx(ui.segments, styles.periods)}>
+      <legend className={ui.visuallyHidden}>Billing</legend>
       {(Object.keys(periods) as Period[]).map((choice) => (
         <button key={choice} type="button" aria-pressed={choice === period} onClick={() => onChoose(choice)}>
           {periods[choice]}

@@ -1,129 +1,94 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import * as contract from '#contract/membership.ts';
-import { ApiError, callApi } from '../../platform/api.ts';
+import { subscription } from '#contract/plans.ts';
+import { type ApiError, callApi } from '../../platform/api.ts';
+import { useCall, useLoad } from '../../platform/use-call.ts';
+import { loginPath } from '../../store/session-end.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import ui from '../../ui/ui.module.css';
 import { checkoutId } from './checkout-id.ts';
 import { priceText } from './price-texts.ts';
-import './membership.css';
+import styles from './sandbox-page.module.css';
 
 type Checkout = ResponseOf<typeof contract.sandboxCheckout>;
 
-/** /payment/sandbox?cs_id=…: stands in for a payment service where a server only tries payments out. */
+/** /payment/sandbox?cs_id=…: stands in for the payment service on a server that only tests payments. */
 export function SandboxPage() {
   const { pathname, search } = useLocation();
   const csId = checkoutId(search);
-  const { checkout, problem } = useCheckout(csId);
+  const { data, error } = useLoad((signal) => callApi(contract.sandboxCheckout, { csId }, { signal }), csId);
   return (
     <>
       <PageTitle>Test checkout</PageTitle>
       <Notice title="Test checkout">
-        {!problem && (
-          <p className="no-charge">No card is charged here. This server only tries payments out.</p>
-        )}
-        {problem ? (
-          <Problem problem={problem} here={pathname + search} />
-        ) : checkout ? (
-          <Offer checkout={checkout} csId={csId} />
+        {error ? (
+          <NoCheckout error={error} here={pathname + search} />
         ) : (
-          <ComingOffer />
+          <>
+            <p className={styles.noCharge}>No card is charged here. This server only tests payments.</p>
+            {data ? <Offer checkout={data} csId={csId} /> : <OfferSkeleton />}
+          </>
         )}
       </Notice>
     </>
   );
 }
 
-function Problem({ problem, here }: { problem: ApiError; here: string }) {
+function NoCheckout({ error, here }: { error: ApiError; here: string }) {
   return (
     <>
-      <p role="alert">{problem.message}</p>
-      <div className="notice-actions">
-        {problem.code === 'notSignedIn' && (
-          <Link className="btn" to={`/login?next=${encodeURIComponent(here)}`}>
+      <p role="alert">{error.message}</p>
+      <Actions>
+        {error.code === 'notSignedIn' && (
+          <Link className={ui.button} to={loginPath(here)}>
             Log in
           </Link>
         )}
-        <Link className="btn quiet" to="/pricing">
+        <Link className={ui.quietButton} to="/pricing">
           Back to the prices
         </Link>
-      </div>
+      </Actions>
     </>
   );
 }
 
-/** The shape of the offer that is on its way. */
-function ComingOffer() {
+function OfferSkeleton() {
   return (
-    <section className="card offer-card" aria-busy="true" aria-label="Loading…">
-      <span className="bone bone-title" />
-      <span className="bone bone-line" />
-      <span className="bone bone-actions" />
+    <section className={cx(ui.card, styles.offer)} aria-busy="true" aria-label="Loading…">
+      <Skeleton hasTitle announce="none" className={styles.skeleton} blocks={[styles.line, styles.buttons]} />
     </section>
   );
-}
-
-function useCheckout(csId: string) {
-  const [checkout, setCheckout] = useState<Checkout>();
-  const [problem, setProblem] = useState<ApiError>();
-  useEffect(() => {
-    const controller = new AbortController();
-    callApi(contract.sandboxCheckout, { csId }, { signal: controller.signal }).then(
-      setCheckout,
-      (error) => !controller.signal.aborted && setProblem(error as ApiError),
-    );
-    return () => controller.abort();
-  }, [csId]);
-  return { checkout, problem };
 }
 
 function Offer({ checkout, csId }: { checkout: Checkout; csId: string }) {
-  const { pay, problem, isPaying } = usePay(csId);
-  const isYearly = checkout.subscription === 2;
+  const navigate = useNavigate();
+  const { run, error, isLoading } = useCall(async () => {
+    await callApi(contract.sandboxPay, { csId });
+    await navigate(`/payment/success?cs_id=${encodeURIComponent(csId)}`, { replace: true });
+  });
+  const isYearly = checkout.subscription === subscription.yearly;
   return (
-    <section className="card offer-card" aria-labelledby="offer-name">
+    <section className={cx(ui.card, styles.offer)} aria-labelledby="offer-name">
       <h2 id="offer-name">Kurio Pro, {isYearly ? 'yearly' : 'monthly'}</h2>
       <p>
         {checkout.trialDays > 0 ? `${checkout.trialDays} days free, then it would be` : 'It would be'}{' '}
-        <strong className="num">{priceText(checkout.price)}</strong> {isYearly ? 'a year' : 'a month'}.
+        <strong className={ui.number}>{priceText(checkout.price)}</strong> {isYearly ? 'a year' : 'a month'}.
       </p>
-      {problem && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="notice-actions">
-        <button type="button" className="btn" aria-disabled={isPaying} onClick={() => void pay()}>
+      {error && <ErrorNotice message={error.message} />}
+      <Actions>
+        <button type="button" className={ui.button} aria-disabled={isLoading} onClick={() => void run()}>
           Pay nothing and become Pro
         </button>
-        <Link className="btn quiet" to={`/pricing?billing=${isYearly ? 'yearly' : 'monthly'}`}>
+        <Link className={ui.quietButton} to={`/pricing?billing=${isYearly ? 'yearly' : 'monthly'}`}>
           Cancel
         </Link>
-      </div>
+      </Actions>
     </section>
   );
-}
-
-function usePay(csId: string) {
-  const [problem, setProblem] = useState<string>();
-  const [isPaying, setPaying] = useState(false);
-  const isUnderWay = useRef(false);
-  const navigate = useNavigate();
-  const pay = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPaying(true);
-    setProblem(undefined);
-    try {
-      await callApi(contract.sandboxPay, { csId });
-      await navigate(`/payment/success?cs_id=${encodeURIComponent(csId)}`, { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    }
-    setPaying(false);
-    isUnderWay.current = false;
-  };
-  return { pay, problem, isPaying };
 }

@@ -1,30 +1,18 @@
-import { useEffect, useState } from 'react';
 import * as contract from '#contract/site.ts';
 import { callApi } from '../../platform/api.ts';
+import { useLoad } from '../../platform/use-call.ts';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
+import styles from './companion-notice.module.css';
 
-/** One quiet line where no AI service answers for the characters. */
+/** Says that no AI service answers for the characters. An error is not shown: nothing here depends on it. */
 export function CompanionNotice() {
-  const hasChat = useChatService();
-  if (hasChat !== false) return null;
+  const { data } = useLoad((signal) => callApi(contract.config, {}, { signal }));
+  if (data?.chat !== false) return null;
   return (
-    <p className="muted companion-note">
-      No AI service is set up on this server: Kurio’s built-in companion answers. Whoever set Kurio up finds
-      in its README how to connect one.
+    <p className={cx(ui.muted, styles.notice)}>
+      No AI service is set up on this server, so Kurio’s built-in companion answers. Kurio’s README explains
+      how to connect one.
     </p>
   );
-}
-
-/** Whether the server has a chat service; undefined until it has said so. */
-function useChatService(): boolean | undefined {
-  const [hasChat, setHasChat] = useState<boolean>();
-  useEffect(() => {
-    const controller = new AbortController();
-    callApi(contract.config, {}, { signal: controller.signal }).then(
-      ({ chat }) => setHasChat(chat),
-      // The line is no news; a server that is gone is told by what needs it.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, []);
-  return hasChat;
 }

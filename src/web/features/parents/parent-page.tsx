@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ParentNotices } from './parent-notices.tsx';
-import './parents.css';
+import ui from '../../ui/ui.module.css';
+import { ParentBanners } from './parent-banners.tsx';
+import styles from './parent-page.module.css';
 
 interface Props {
   title: string;
   children: ReactNode;
 }
 
-/** What the parents' pages have in common: the title, and above all what a parent should know first. */
+/** The frame of the parents' pages: the title, and the banners above everything else. */
 export function ParentPage({ title, children }: Props) {
   return (
-    <main className="wrap parents" id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
-      <ParentNotices />
+      <ParentBanners />
       {children}
     </main>
   );

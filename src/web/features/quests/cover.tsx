@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import './cover.css';
+import { cx } from '../../ui/cx.ts';
+import styles from './cover.module.css';
 
 interface Props {
   title: string;
-  /** '' where the book has none. */
-  address: string;
+  /** The image's URL, or '' if the book has none. */
+  url: string;
+  className?: string | undefined;
 }
 
-/** The cover of a book beside its title; a book without one, or whose picture does not come, shows its first letter. */
-export function Cover({ title, address }: Props) {
+/** The cover of a book. A book without one, or whose image fails to load, shows the first letter of its title. */
+export function Cover({ title, url, className }: Props) {
   const [failed, setFailed] = useState('');
-  const picture = useRef<HTMLImageElement>(null);
-  // In a page that the build has drawn it may have failed before anybody listened.
+  const image = useRef<HTMLImageElement>(null);
+  // In a prerendered page it may have failed before React attached its listener.
   useEffect(() => {
-    if (picture.current?.complete) picture.current.decode().catch(() => setFailed(address));
-  }, [address]);
-  const isDrawn = address !== '' && failed !== address;
+    if (image.current?.complete) image.current.decode().catch(() => setFailed(url));
+  }, [url]);
+  const hasImage = url !== '' && failed !== url;
   return (
-    <span className={isDrawn ? 'quest-cover' : 'quest-cover is-plain'}>
-      {isDrawn ? (
-        <img ref={picture} src={address} alt="" loading="lazy" onError={() => setFailed(address)} />
+    <span className={cx(styles.cover, !hasImage && styles.plain, className)}>
+      {hasImage ? (
+        <img ref={image} src={url} alt="" loading="lazy" onError={() => setFailed(url)} />
       ) : (
         <span aria-hidden="true">{firstLetter(title)}</span>
       )}

@@ -3,11 +3,20 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { address, button } from '../../testing/page.tsx';
 import { type Answer, refusal, serve } from '../../testing/scripted-server.ts';
-import { questKeeper } from './quest-keeper.ts';
+import { questStore } from './progress/quest-store.ts';
 import { bookOf, readOf } from './testing/books.ts';
-import { dataOf, drawnWith, forget, giveVoice, open, questData, row, texts } from './testing/quest-app.tsx';
+import {
+  dataOf,
+  giveVoice,
+  newBrowser,
+  open,
+  prerenderWith,
+  questData,
+  row,
+  texts,
+} from './testing/quest-app.tsx';
 
-beforeEach(forget);
+beforeEach(newBrowser);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -16,7 +25,7 @@ afterEach(() => {
 const owl = bookOf('owl', 2);
 const server = () => ({ '/api/quest/data': dataOf([owl]), ...texts });
 const box = async (title: string) => (await row(title)).getByRole<HTMLInputElement>('checkbox');
-const now = () => document.querySelector('.reader-sentence[aria-current]')?.textContent;
+const currentSentence = () => document.querySelector('[data-position][aria-current]')?.textContent;
 
 it('shows a book with its numbered episodes and their durations', async () => {
   serve(server());
@@ -29,20 +38,20 @@ it('shows a book with its numbered episodes and their durations', async () => {
   expect(second.getByText('06:12')).toBeTruthy();
 });
 
-it('shows the text that the build has drawn, and does not ask for it', async () => {
+it('shows the prerendered text without loading it', async () => {
   const { sent } = serve({ '/api/quest/data': dataOf([owl]) });
-  const text = { title: 'An episode', paragraphs: ['It was drawn.'] };
-  drawnWith({
+  const text = { title: 'An episode', paragraphs: ['It is prerendered.'] };
+  prerenderWith({
     '/api/quest/data': questData([owl]),
     '/api/quest/text?bookId=owl&episodeId=1': text,
   });
   open('/quest/owl');
-  expect(screen.getByText('It was drawn.')).toBeTruthy();
+  expect(screen.getByText('It is prerendered.')).toBeTruthy();
   await waitFor(() => expect(sent('/api/quest/data')).toHaveLength(1));
   expect(sent('/api/quest/text')).toEqual([]);
 });
 
-it('says that a book is not there', async () => {
+it('says that a book was not found', async () => {
   serve(server());
   const user = open('/quest/nothing');
   expect(await screen.findByRole('heading', { name: 'Quest not found!' })).toBeTruthy();
@@ -50,7 +59,7 @@ it('says that a book is not there', async () => {
   expect(address()).toBe('/library');
 });
 
-it('celebrates the last tick, and only that', async () => {
+it('celebrates the last tick, and no other', async () => {
   serve(server());
   const user = open('/quest/owl');
   await user.click(await box('Episode 1 of owl'));
@@ -65,7 +74,7 @@ it('celebrates the last tick, and only that', async () => {
   expect(screen.queryByText(/You finished/)).toBeNull();
 });
 
-it('shows a tick at once, and takes it away where it was not kept', async () => {
+it('shows a tick at once, and removes it if it could not be saved', async () => {
   let refuse = () => undefined as unknown;
   const refused = new Promise<Answer>((resolve) => {
     refuse = () => resolve(refusal(503, 'notReady', 'Away.'));
@@ -75,7 +84,7 @@ it('shows a tick at once, and takes it away where it was not kept', async () => 
   await user.click(await box('Episode 1 of owl'));
   expect((await box('Episode 1 of owl')).checked).toBe(true);
   refuse();
-  expect((await screen.findByRole('alert')).textContent).toContain('The tick was not kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('The tick was not saved');
   await waitFor(async () => expect((await box('Episode 1 of owl')).checked).toBe(false));
   given.server['/api/quest/episode'] = dataOf([readOf(owl, 1, 'inProgress')]);
   await user.click(await button('Try again'));
@@ -87,15 +96,15 @@ it('shows a tick at once, and takes it away where it was not kept', async () => 
   });
 });
 
-it('takes back what was not kept where the server cannot be reached, and nothing else', async () => {
-  const kept = dataOf([readOf(owl, 1, 'inProgress')]);
-  const { server: answers } = serve({ ...server(), '/api/quest/episode': kept });
+it('removes only the tick that could not be saved when the server cannot be reached', async () => {
+  const saved = dataOf([readOf(owl, 1, 'inProgress')]);
+  const { server: answers } = serve({ ...server(), '/api/quest/episode': saved });
   const user = open('/quest/owl', 'user');
   await user.click(await box('Episode 1 of owl'));
   await waitFor(() => expect(screen.getByText('Progress: 1 of 2 episodes')).toBeTruthy());
   for (const path of ['/api/quest/episode', '/api/quest/data']) delete answers[path];
   await user.click(await box('Episode 2 of owl'));
-  expect(await screen.findByText(/The tick was not kept/)).toBeTruthy();
+  expect(await screen.findByText(/The tick was not saved/)).toBeTruthy();
   await waitFor(async () => expect((await box('Episode 2 of owl')).checked).toBe(false));
   expect((await box('Episode 1 of owl')).checked).toBe(true);
 });
@@ -107,7 +116,7 @@ it('reads aloud, one episode at a time, pauses, and offers the tick at the end',
   const user = open('/quest/owl');
   const [first, second] = [await row('Episode 1 of owl'), await row('Episode 2 of owl')];
   await user.click(first.getByRole('button', { name: 'Play' }));
-  await waitFor(() => expect(now()).toBe('It rained.'));
+  await waitFor(() => expect(currentSentence()).toBe('It rained.'));
   expect(first.getByRole('button', { name: 'Pause' })).toBeTruthy();
   await user.click(second.getByRole('button', { name: 'Play' }));
   expect(first.getByRole('button', { name: 'Play' })).toBeTruthy();
@@ -127,7 +136,7 @@ it('reads aloud, one episode at a time, pauses, and offers the tick at the end',
   expect((await box('Episode 2 of owl')).checked).toBe(true);
 });
 
-it('offers the tick of the episode that was heard, whichever is open by then', async () => {
+it('offers to tick off the episode that has ended, whichever is open by then', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
   serve(server());
@@ -146,33 +155,32 @@ it('offers the tick of the episode that was heard, whichever is open by then', a
   expect(screen.getByText('Read to the end? Tick it off.')).toBeTruthy();
 });
 
-it('finds the place again after a reload, and plays from a sentence that is pressed', async () => {
+it('resumes after a reload, and plays from a clicked sentence', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
   serve(server());
-  const place = { owner: '', bookId: 'owl', episodeId: '2', paragraph: 0, sentence: 1 };
-  questKeeper.moveTo(place);
+  questStore.setPosition({ owner: '', bookId: 'owl', episodeId: '2', paragraph: 0, sentence: 1 });
   const user = open('/quest/owl');
-  await waitFor(() => expect(now()).toBe('We ran.'));
+  await waitFor(() => expect(currentSentence()).toBe('We ran.'));
   const spoken = () => voice.said.map(({ text }) => text).filter(Boolean);
   await user.click((await row('Episode 2 of owl')).getByRole('button', { name: 'Play' }));
   await waitFor(() => expect(spoken()).toEqual(['We ran.']));
   await user.click(screen.getByRole('button', { name: 'Home!' }));
   await waitFor(() => expect(spoken().at(-1)).toBe('Home!'));
-  expect(questKeeper.kept().places).toMatchObject([{ paragraph: 1, sentence: 0 }]);
+  expect(questStore.get().places).toMatchObject([{ paragraph: 1, sentence: 0 }]);
 });
 
-it('keeps a place in each episode', async () => {
+it('saves a position in each episode', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
   serve(server());
-  const place = { owner: '', bookId: 'owl', paragraph: 0, sentence: 1 };
-  questKeeper.moveTo({ ...place, episodeId: '1' });
-  questKeeper.moveTo({ ...place, episodeId: '2', paragraph: 1, sentence: 0 });
+  const position = { owner: '', bookId: 'owl', paragraph: 0, sentence: 1 };
+  questStore.setPosition({ ...position, episodeId: '1' });
+  questStore.setPosition({ ...position, episodeId: '2', paragraph: 1, sentence: 0 });
   const user = open('/quest/owl');
-  await waitFor(() => expect(now()).toBe('Home!'));
+  await waitFor(() => expect(currentSentence()).toBe('Home!'));
   await user.click(screen.getByRole('button', { name: 'Episode 1 of owl' }));
-  await waitFor(() => expect(now()).toBe('We ran.'));
+  await waitFor(() => expect(currentSentence()).toBe('We ran.'));
   const spoken = () => voice.said.map(({ text }) => text).filter(Boolean);
   await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
   await waitFor(() => expect(spoken()).toEqual(['We ran.']));
@@ -180,7 +188,7 @@ it('keeps a place in each episode', async () => {
   await waitFor(() => expect(spoken()).toEqual(['We ran.', 'Home!']));
 });
 
-it('reads and marks a book in its own language', async () => {
+it('reads a book in its own language, and marks its text with it', async () => {
   const voice = giveVoice();
   voice.voices = [
     { name: 'Samantha', lang: 'en-US', localService: true },
@@ -197,33 +205,33 @@ it('reads and marks a book in its own language', async () => {
     Array(3).fill('de-AT'),
   );
   expect(langOf('Back to Home')).not.toBe('de-AT');
-  // Of Hebrew and Arabic the lines run the other way.
+  // Hebrew and Arabic are written from right to left.
   expect(screen.getAllByText('It rained.')[0]?.closest('p')?.dir).toBe('auto');
 });
 
-it('says that there is no voice, and shows the text', async () => {
+it('says that there is no voice, and still shows the text', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   serve(server());
   const user = open('/quest/owl');
   await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
   await vi.advanceTimersByTimeAsync(2_500);
   vi.useRealTimers();
-  expect(await screen.findByText(/No voice could be heard/)).toBeTruthy();
+  expect(await screen.findByText(/This browser has no voice/)).toBeTruthy();
   expect(screen.getByText('It rained.')).toBeTruthy();
 });
 
-it('remembers how the text is to look', async () => {
+it('remembers the text settings', async () => {
   serve(server());
   const user = open('/quest/owl');
   await user.click(await screen.findByText('Text settings'));
   await user.click(screen.getByRole('radio', { name: 'Largest' }));
   await user.click(screen.getByRole('checkbox', { name: 'Dyslexia-friendly letters' }));
-  const text = () => document.querySelector<HTMLElement>('.reader-text')?.dataset;
+  const text = () => document.querySelector<HTMLElement>('[data-size]')?.dataset;
   await waitFor(() => expect({ ...text() }).toEqual({ size: '4', spacing: '2', dyslexia: 'true' }));
-  expect(questKeeper.kept().look).toEqual({ size: 4, spacing: 2, isDyslexiaFriendly: true });
+  expect(questStore.get().look).toEqual({ size: 4, spacing: 2, isDyslexiaFriendly: true });
 });
 
-it('deletes a book of one’s own after asking', async () => {
+it('deletes an imported book after a confirmation', async () => {
   const own = bookOf('own', 1, { isOwn: true });
   const { server: answers, sent } = serve({ '/api/quest/data': dataOf([own]), ...texts });
   answers['/api/quest/delete'] = () => {
@@ -238,7 +246,7 @@ it('deletes a book of one’s own after asking', async () => {
   expect(sent('/api/quest/delete').map(({ body }) => body)).toEqual([{ bookId: 'own' }]);
 });
 
-it('takes a book that another tab deleted for gone, but no other refusal', async () => {
+it('accepts that another tab has deleted the book, but no other error', async () => {
   const own = bookOf('own', 1, { isOwn: true });
   const { server: answers } = serve({ '/api/quest/data': dataOf([own]), ...texts });
   answers['/api/quest/delete'] = refusal(503, 'notReady', 'Away.');
@@ -254,29 +262,29 @@ it('takes a book that another tab deleted for gone, but no other refusal', async
   await waitFor(() => expect(address()).toBe('/library'));
 });
 
-it('makes a book that was opened without being started the active quest', async () => {
+it('starts a quest from its book’s page', async () => {
   serve(server());
   const user = open('/quest/owl');
   await user.click(await button('Start Quest'));
-  expect(questKeeper.kept().active.bookId).toBe('owl');
+  expect(questStore.get().active.bookId).toBe('owl');
   expect(screen.queryByRole('button', { name: /Quest/ })).toBeNull();
 });
 
-it('follows the voice until the reader scrolls, and again when told to', async () => {
+it('follows the voice until the reader scrolls, and again after “Follow the voice”', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   serve(server());
   const user = open('/quest/owl');
   await user.click((await row('Episode 1 of owl')).getByRole('button', { name: 'Play' }));
-  await waitFor(() => expect(now()).toBe('It rained.'));
-  // In this browser without a layout every sentence lies at the upper edge.
+  await waitFor(() => expect(currentSentence()).toBe('It rained.'));
+  // This browser has no layout: every sentence is at the top.
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   window.dispatchEvent(new Event('wheel'));
   const follow = await button('Follow the voice');
   scrolled.mockClear();
   voice.said.at(-1)?.onend?.();
-  await waitFor(() => expect(now()).toBe('We ran.'));
+  await waitFor(() => expect(currentSentence()).toBe('We ran.'));
   expect(scrolled).not.toHaveBeenCalled();
   await user.click(follow);
   expect(scrolled).toHaveBeenCalledOnce();
@@ -284,7 +292,7 @@ it('follows the voice until the reader scrolls, and again when told to', async (
   scrolled.mockRestore();
 });
 
-it('moves through the sentences by keys, and reads on from one', async () => {
+it('moves through the sentences by keyboard, and plays from one', async () => {
   const voice = giveVoice();
   voice.behave = (utterance) => utterance.onstart?.();
   serve(server());
@@ -293,9 +301,9 @@ it('moves through the sentences by keys, and reads on from one', async () => {
   act(() => first.focus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Home!');
-  expect(document.querySelectorAll('[data-spot][tabindex="0"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-position][tabindex="0"]')).toHaveLength(1);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(now()).toBe('Home!'));
+  await waitFor(() => expect(currentSentence()).toBe('Home!'));
   await user.click(await button('Previous sentence'));
-  await waitFor(() => expect(now()).toBe('We ran.'));
+  await waitFor(() => expect(currentSentence()).toBe('We ran.'));
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import './site-footer.css';
+import ui from '../../ui/ui.module.css';
 
 const columns = [
   {
@@ -44,7 +45,7 @@ const columns = [
 export function SiteFooter() {
   return (
     <nav className="site-footer" aria-label="All of Kurio">
-      <div className="wrap">
+      <div className={ui.container}>
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
+import styles from './debug-card.module.css';
+import card from './tool-card.module.css';
 
-/** What this browser says of itself. */
+/** What this browser reports about itself. */
 export function DebugCard() {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const facts = {
     'User agent': navigator.userAgent,
     Platform: navigator.platform,
@@ -11,13 +15,13 @@ export function DebugCard() {
     'Cookies enabled': yesNo(navigator.cookieEnabled),
   };
   return (
-    <section className="card tool" aria-labelledby="debug-title">
+    <section className={cx(ui.card, card.card)} aria-labelledby="debug-title">
       <h2 id="debug-title">Debug</h2>
-      <dl className="tool-facts">
+      <dl className={styles.facts}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || 'Not told'}</dd>
+            <dd>{value || 'Unknown'}</dd>
           </div>
         ))}
       </dl>
@@ -25,9 +29,9 @@ export function DebugCard() {
   );
 }
 
-const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-function followNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   const controller = new AbortController();
   for (const event of ['online', 'offline']) {
     window.addEventListener(event, onChange, { signal: controller.signal });

@@ -1,24 +1,27 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import ui from '../../ui/ui.module.css';
+import card from './tool-card.module.css';
 
 interface Props {
   json: string;
   isFailed: boolean;
-  /** Whether what the parents' PIN guards is left out. */
+  /** Whether the parts behind the parents' PIN are left out. */
   isPartial: boolean;
   onRefresh(): void;
 }
 
-/** The application state as JSON, to read and to copy. */
+/** The application state as JSON, to read and copy. */
 export function ExportCard({ json, isFailed, isPartial, onRefresh }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {
       if (isFailed) throw new Error('There is no export to copy.');
-      // Browsers have no clipboard for pages that are neither https nor on this machine.
+      // Browsers offer the clipboard only to pages on https or localhost.
       await navigator.clipboard.writeText(json);
       void toast('JSON data copied to clipboard');
     } catch {
@@ -27,12 +30,12 @@ export function ExportCard({ json, isFailed, isPartial, onRefresh }: Props) {
     }
   };
   return (
-    <section className="card tool" aria-labelledby="export-title">
+    <section className={cx(ui.card, card.card)} aria-labelledby="export-title">
       <h2 id="export-title">Export</h2>
       <Field label="Application state as JSON" error={undefined}>
         {(field) => (
           <textarea
-            className="input tool-text"
+            className={cx(ui.input, card.text)}
             readOnly
             spellCheck={false}
             ref={box}
@@ -42,18 +45,18 @@ export function ExportCard({ json, isFailed, isPartial, onRefresh }: Props) {
         )}
       </Field>
       {isPartial && (
-        <p className="tool-note">
-          Conversations and characters are behind the parents’ PIN. They are left out here until a parent has
+        <p className={card.notice}>
+          Conversations and characters are behind the parents’ PIN. They are left out until a parent has
           entered it. <Link to="/beta/p/login">Enter the PIN</Link>
         </p>
       )}
-      <div className="tool-actions">
-        <button type="button" className="btn" onClick={() => void copy()}>
-          <Copy className="i" aria-hidden="true" />
+      <div className={card.actions}>
+        <button type="button" className={ui.button} onClick={() => void copy()}>
+          <Copy />
           Copy to Clipboard
         </button>
-        <button type="button" className="btn quiet" onClick={onRefresh}>
-          <RefreshCw className="i" aria-hidden="true" />
+        <button type="button" className={ui.quietButton} onClick={onRefresh}>
+          <RefreshCw />
           Refresh Export
         </button>
       </div>

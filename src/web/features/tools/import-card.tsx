@@ -1,7 +1,10 @@
 import { Upload } from 'lucide-react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import ui from '../../ui/ui.module.css';
+import card from './tool-card.module.css';
 import { useImport } from './use-import.ts';
 
 interface Props {
@@ -9,23 +12,23 @@ interface Props {
   onImported(): void;
 }
 
-/** Brings an export back into this browser. */
+/** Imports an export into this browser. */
 export function ImportCard({ isParent, onImported }: Props) {
-  const { json, setJson, outcome, asked, losses, start, take, clear, stopAsking } = useImport(
+  const { json, setJson, outcome, pending, losses, start, apply, clear, cancel } = useImport(
     isParent,
     onImported,
   );
   return (
-    <section className="card tool" aria-labelledby="import-title">
+    <section className={cx(ui.card, card.card)} aria-labelledby="import-title">
       <h2 id="import-title">Import</h2>
       <Field
         label="JSON data"
         error={undefined}
-        hint="An export of Kurio. What it holds takes the place of what is here; what it lacks stays."
+        hint="An export from Kurio. It replaces what is stored here; what it does not contain stays."
       >
         {(field) => (
           <textarea
-            className="input tool-text"
+            className={cx(ui.input, card.text)}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
@@ -35,37 +38,37 @@ export function ImportCard({ isParent, onImported }: Props) {
           />
         )}
       </Field>
-      {outcome && !outcome.isTaken && (
-        <Problem message="Nothing in this JSON could be imported." kept="Everything stays as it was.">
+      {outcome && !outcome.isImported && (
+        <ErrorNotice message="Nothing in this JSON could be imported." reassurance="Nothing was changed.">
           <Reason isState={outcome.isState} leftOut={outcome.leftOut} />
-        </Problem>
+        </ErrorNotice>
       )}
-      <div role="status">
-        {outcome?.isTaken && outcome.leftOut.length > 0 && (
-          <div className="tool-note">
+      <div className={card.status} role="status">
+        {outcome?.isImported && outcome.leftOut.length > 0 && (
+          <div className={card.notice}>
             <p>Imported, but not all of it.</p>
-            <Sentences of={outcome.leftOut} />
+            <SentenceList sentences={outcome.leftOut} />
           </div>
         )}
       </div>
-      <div className="tool-actions">
-        <button type="button" className="btn" onClick={start}>
-          <Upload className="i" aria-hidden="true" />
+      <div className={card.actions}>
+        <button type="button" className={ui.button} onClick={start}>
+          <Upload />
           Import Data
         </button>
-        <button type="button" className="btn quiet" onClick={clear}>
+        <button type="button" className={ui.quietButton} onClick={clear}>
           Clear
         </button>
       </div>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title="Replace what is kept here?"
+        isOpen={pending !== undefined}
+        title="Replace what is stored here?"
         confirmLabel="Replace and import"
-        onConfirm={() => asked && take(asked)}
-        onClose={stopAsking}
+        onConfirm={() => pending && apply(pending)}
+        onClose={cancel}
       >
-        <p>The import takes the place of what this browser keeps now. {losses}</p>
-        <p>This cannot be undone. To keep a way back, cancel and copy the export first.</p>
+        <p>The import replaces what this browser stores now. {losses}</p>
+        <p>This cannot be undone. To be safe, cancel and copy the export first.</p>
       </ConfirmDialog>
     </section>
   );
@@ -73,18 +76,16 @@ export function ImportCard({ isParent, onImported }: Props) {
 
 function Reason({ isState, leftOut }: { isState: boolean; leftOut: readonly string[] }) {
   if (!isState) {
-    return (
-      <p>It is not a state of Kurio. Paste an export as it was copied, from its first brace to its last.</p>
-    );
+    return <p>It is not an export from Kurio. Paste the whole export, from its first brace to its last.</p>;
   }
-  if (leftOut.length === 0) return <p>It holds nothing that an import takes.</p>;
-  return <Sentences of={leftOut} />;
+  if (leftOut.length === 0) return <p>It contains nothing that can be imported.</p>;
+  return <SentenceList sentences={leftOut} />;
 }
 
-function Sentences({ of }: { of: readonly string[] }) {
+function SentenceList({ sentences }: { sentences: readonly string[] }) {
   return (
-    <ul>
-      {of.map((sentence) => (
+    <ul className={card.sentences}>
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { counted } from '#core/history-texts.ts';
+import { pluralize } from '#core/voice/history-texts.ts';
 import { guardedParts } from '../../store/guarded-parts.ts';
 import { lossesOf } from '../../store/import-losses.ts';
 import { countsOf, type ImportReading, type Named } from '../../store/import-reading.ts';
@@ -6,33 +6,33 @@ import type { StoredState } from '../../store/stored-state.ts';
 import { imported, mirroredParts, type Part } from '../../store/transfer.ts';
 
 export interface ImportPlan {
-  /** What will be taken; empty, where nothing can be. */
+  /** What will be imported; empty where nothing can be. */
   parts: Partial<StoredState>;
-  /** One sentence for each reason why something is not taken. */
+  /** One sentence for each reason why something is left out. */
   leftOut: string[];
 }
 
-const namesShown = 8;
+const maxNames = 8;
 const list = new Intl.ListFormat('en');
 
-/** What of a document this browser takes now, and what it does not, and why. */
+/** What can be imported from a document now, and what is left out and why. */
 export function planOf(reading: ImportReading, state: StoredState, isParent: boolean): ImportPlan {
   const guarded = isParent ? [] : guardedParts;
-  const taken = without(reading.parts, [...mirroredParts, ...guarded]);
-  const differing = mirroredParts.filter((part) => isOther(reading.parts[part], state[part]));
+  const parts = without(reading.parts, [...mirroredParts, ...guarded]);
+  const differing = mirroredParts.filter((part) => differs(reading.parts[part], state[part]));
   const withheld = only(reading.parts, guarded);
   const items = countsOf(withheld).filter(({ count }) => count);
   return {
-    parts: taken,
+    parts,
     leftOut: [
       ...sentence('Could not be read:', reading.leftOut),
       ...sentence('Only a parent may replace:', items.length > 0 ? items : byName(Object.keys(withheld))),
-      ...sentence('Comes from Kurio’s server alone:', byName(differing)),
+      ...sentence('Comes only from Kurio’s server:', byName(differing)),
     ],
   };
 }
 
-/** What the import would take away that was made here, in sentences; none where nothing is lost. */
+/** What of this browser's data the import would delete or change, in sentences. */
 export function lossesIn(state: StoredState, parts: Partial<StoredState>): string[] {
   const { gone, changed } = lossesOf(state, imported(state, parts));
   return [...sentence('It deletes', gone), ...sentence('It changes', changed)];
@@ -40,14 +40,14 @@ export function lossesIn(state: StoredState, parts: Partial<StoredState>): strin
 
 function sentence(what: string, named: Named[]): string[] {
   if (named.length === 0) return [];
-  const names = named.slice(0, namesShown).map(textOf);
-  if (named.length > namesShown) names.push(`${counted(named.length - namesShown, 'other')}`);
+  const names = named.slice(0, maxNames).map(textOf);
+  if (named.length > maxNames) names.push(`${pluralize(named.length - maxNames, 'other')}`);
   return [`${what} ${list.format(names)}.`];
 }
 
 /** '2 conversations', or '“theme”' for a part by its name. */
 function textOf({ name, count }: Named): string {
-  return count === undefined ? `“${name.slice(0, 40)}”` : counted(count, name);
+  return count === undefined ? `“${name.slice(0, 40)}”` : pluralize(count, name);
 }
 
 const byName = (names: readonly string[]): Named[] => names.map((name) => ({ name }));
@@ -60,5 +60,5 @@ function without(parts: Partial<StoredState>, names: readonly Part[]): Partial<S
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !names.includes(part as Part)));
 }
 
-const isOther = (one: unknown, other: unknown) =>
+const differs = (one: unknown, other: unknown) =>
   one !== undefined && JSON.stringify(one) !== JSON.stringify(other);

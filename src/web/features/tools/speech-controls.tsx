@@ -1,5 +1,9 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import type { SpeechState } from '../../platform/speech-player.ts';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
+import styles from './speech-controls.module.css';
+import card from './tool-card.module.css';
 
 interface Props {
   phase: SpeechState['phase'];
@@ -13,45 +17,50 @@ interface Props {
 
 const statusTexts = { idle: 'Idle', loading: 'Loading', playing: 'Playing', paused: 'Paused' } as const;
 
-/** One button that reads Speak, Pause or Resume, one to stop, and how far the sound is. */
+/** One button that reads Speak, Pause or Resume, one that stops, and the progress. */
 export function SpeechControls({ phase, receivedKb, isBlank, onSpeak, onPause, onResume, onStop }: Props) {
-  const speak = { label: 'Speak', Sign: Volume2, act: onSpeak };
-  const { label, Sign, act } = {
+  const speak = { label: 'Speak', Icon: Volume2, onClick: onSpeak };
+  const { label, Icon, onClick } = {
     idle: speak,
     loading: speak,
-    playing: { label: 'Pause', Sign: Pause, act: onPause },
-    paused: { label: 'Resume', Sign: Play, act: onResume },
+    playing: { label: 'Pause', Icon: Pause, onClick: onPause },
+    paused: { label: 'Resume', Icon: Play, onClick: onResume },
   }[phase];
-  const isShut = phase === 'loading' || (phase === 'idle' && isBlank);
+  const isDisabled = phase === 'loading' || (phase === 'idle' && isBlank);
   return (
     <>
-      <div className="tool-actions">
-        {/* A disabled button would lose the focus of whoever pressed it by the keyboard. */}
-        <button type="button" className="btn" aria-disabled={isShut} onClick={isShut ? undefined : act}>
-          <Sign className="i" aria-hidden="true" />
+      <div className={cx(card.actions, styles.actions)}>
+        {/* A disabled button would lose the keyboard's focus. */}
+        <button
+          type="button"
+          className={ui.button}
+          aria-disabled={isDisabled}
+          onClick={isDisabled ? undefined : onClick}
+        >
+          <Icon />
           {label}
         </button>
         <button
           type="button"
-          className="btn quiet"
+          className={ui.quietButton}
           aria-disabled={phase === 'idle'}
           onClick={phase === 'idle' ? undefined : onStop}
         >
-          <Square className="i" aria-hidden="true" />
+          <Square />
           Stop
         </button>
-        <p className="speech-loading">
+        <p className={styles.loading}>
           {phase === 'loading' && (
             <>
-              <span className="spinner" aria-hidden="true" />
+              <span className={ui.spinner} aria-hidden="true" />
               Loading...
             </>
           )}
         </p>
       </div>
-      <div className="speech-readout">
+      <div className={styles.progress}>
         <p role="status">Status: {statusTexts[phase]}</p>
-        <p className="num">{receivedKb.toFixed(1)} KB received</p>
+        <p className={ui.number}>{receivedKb.toFixed(1)} KB received</p>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { SpeechTestPage } from './speech-test-page.tsx';
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const isShut = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 it('counts characters, and does not speak a blank text', async () => {
   const user = userEvent.setup();
@@ -22,13 +22,13 @@ it('counts characters, and does not speak a blank text', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells of a browser that can play nothing', async () => {
+it('says that a browser cannot play anything', async () => {
   const user = userEvent.setup();
   render(<SpeechTestPage />);
   await user.click(button('Speak'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('TTS player not initialized');
-  expect(alert.textContent).toContain('Your text stays in the box.');
+  expect(alert.textContent).toContain('Your text is still in the box.');
 });
 
 it.each([
@@ -43,14 +43,14 @@ it.each([
   expect(acts[act]).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe(`Status: ${status}`);
   expect(screen.getByText('12.3 KB received')).toBeTruthy();
-  expect(isShut('Stop')).toBe(phase === 'idle');
+  expect(isDisabled('Stop')).toBe(phase === 'idle');
 });
 
 it('waits while loading, and can be stopped', async () => {
   const user = userEvent.setup();
   const acts = { onSpeak: vi.fn(), onPause: vi.fn(), onResume: vi.fn(), onStop: vi.fn() };
   render(<SpeechControls phase="loading" receivedKb={0} isBlank={false} {...acts} />);
-  expect(isShut('Speak')).toBe(true);
+  expect(isDisabled('Speak')).toBe(true);
   await user.click(button('Speak'));
   expect(acts.onSpeak).not.toHaveBeenCalled();
   expect(screen.getByText('Loading...')).toBeTruthy();

@@ -1,33 +1,36 @@
 import { useState } from 'react';
 import { speechLimit } from '#contract/voice.ts';
-import { counted } from '#core/history-texts.ts';
+import { pluralize } from '#core/voice/history-texts.ts';
+import { cx } from '../../ui/cx.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import ui from '../../ui/ui.module.css';
 import { speechAdvice } from './speech-advice.ts';
 import { SpeechControls } from './speech-controls.tsx';
+import styles from './speech-test-page.module.css';
+import page from './store-tools-page.module.css';
+import card from './tool-card.module.css';
 import { useSpeechPlayer } from './use-speech-player.ts';
-import './tools.css';
-import './speech.css';
 
-const testSentence = 'Hello! This is a short test of the streaming voice.';
+const defaultText = 'Hello! This is a short test of the streaming voice.';
 
-/** /test: has a text spoken by the server's speech service, and shows how the sound arrives. */
+/** /test: has the server's speech service speak a text, and shows how the sound arrives. */
 export function SpeechTestPage() {
-  const [text, setText] = useState(testSentence);
+  const [text, setText] = useState(defaultText);
   const { player, phase, receivedKb, error } = useSpeechPlayer();
   return (
-    <main className="wrap tools speech-test" id="main" tabIndex={-1}>
+    <main className={cx(ui.container, page.page, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>Speech test</PageTitle>
       <h1>Speech test</h1>
-      <p className="muted">
+      <p className={ui.muted}>
         Sends a text to this server’s speech service and plays the sound while it is still arriving.
       </p>
-      <section className="card tool" aria-label="Speech">
-        <Field label="Text to speak" error={complaint(text)} count={counted(text.length, 'character')}>
+      <section className={cx(ui.card, card.card)} aria-label="Speech">
+        <Field label="Text to speak" error={errorOf(text)} count={pluralize(text.length, 'character')}>
           {(field) => (
             <textarea
-              className="input speech-text"
+              className={cx(ui.input, styles.text)}
               value={text}
               onChange={(event) => setText(event.target.value)}
               {...field}
@@ -44,9 +47,9 @@ export function SpeechTestPage() {
           onStop={() => player.stop()}
         />
         {error && (
-          <Problem message={error} kept="Your text stays in the box.">
+          <ErrorNotice message={error} reassurance="Your text is still in the box.">
             <p>{speechAdvice(error)}</p>
-          </Problem>
+          </ErrorNotice>
         )}
       </section>
     </main>
@@ -55,7 +58,7 @@ export function SpeechTestPage() {
 
 const isBlank = (text: string) => text.trim() === '';
 
-function complaint(text: string): string | undefined {
+function errorOf(text: string): string | undefined {
   if (isBlank(text)) return 'Please enter some text to speak';
   if (text.length > speechLimit) return `At most ${speechLimit} characters can be spoken at once.`;
   return undefined;

@@ -5,7 +5,7 @@ import { addMessage, kurioStore } from '../../store/kurio-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { nova, openTools, serveParentStatus, session } from './testing/tools-app.tsx';
 
-// A toast is drawn by a root of its own, which would still be at it when the test is over.
+// A toast renders in its own root, which would still be busy when the test is over.
 vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }));
 
 beforeEach(() => serveParentStatus(true));
@@ -20,7 +20,7 @@ const exportBox = () => box('Application state as JSON');
 const button = (name: string) => screen.getByRole('button', { name });
 const wholeExport = () => waitFor(() => expect(exportBox().value).toContain('"voiceSessions"'));
 
-async function bring(user: ReturnType<typeof openTools>, document: unknown) {
+async function importJson(user: ReturnType<typeof openTools>, document: unknown) {
   const json = typeof document === 'string' ? document : JSON.stringify(document);
   fireEvent.change(box('JSON data'), { target: { value: json } });
   await user.click(button('Import Data'));
@@ -47,7 +47,7 @@ it.each([false, undefined])('leaves out what the PIN guards without a parent (%s
   ]);
 });
 
-it('hides it again when the parent leaves', async () => {
+it('hides them again when the parent area closes', async () => {
   openTools({ voiceSessions: [session('s1')] });
   await wholeExport();
   act(() => kurioStore.setState({ isParent: false }));
@@ -68,7 +68,6 @@ it('says so when the state cannot be exported, and copies nothing then', async (
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const user = openTools();
   await wholeExport();
-  // No schema lets such a number in; JSON has none like it.
   const unwritable = vi.spyOn(JSON, 'stringify').mockImplementation(() => {
     throw new RangeError('Invalid string length');
   });
@@ -95,11 +94,11 @@ it('copies, or selects the text where that is refused', async () => {
   expect([exportBox().selectionStart, exportBox().selectionEnd]).toEqual([0, exportBox().value.length]);
 });
 
-it('asks before conversations go, and counts anew what another tab adds meanwhile', async () => {
+it('asks before it deletes conversations, and counts those that another tab adds meanwhile', async () => {
   const user = openTools({ voiceSessions: [session('s1')] });
   await wholeExport();
-  await bring(user, { state: { voiceSessions: [], assistantConfigs: [{ ...nova, name: 'Nina' }] } });
-  const dialog = await screen.findByRole('alertdialog', { name: 'Replace what is kept here?' });
+  await importJson(user, { state: { voiceSessions: [], assistantConfigs: [{ ...nova, name: 'Nina' }] } });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Replace what is stored here?' });
   expect(dialog.textContent).toContain('It deletes 1 conversation. It changes 1 character.');
   act(() => addMessage('s2', 'nova', { id: 'm', role: 'user', content: 'Hi', timestamp: 1 }));
   expect(dialog.textContent).toContain('It deletes 2 conversations.');
@@ -112,71 +111,71 @@ it('asks before conversations go, and counts anew what another tab adds meanwhil
   expect(exportBox().value).toContain('Nina');
 });
 
-it('does not ask when nothing goes', async () => {
+it('does not ask when nothing is lost', async () => {
   const user = openTools({ voiceSessions: [session('s1')] });
   await wholeExport();
-  await bring(user, { state: { voiceSessions: [session('s1'), session('s2')] } });
+  await importJson(user, { state: { voiceSessions: [session('s1'), session('s2')] } });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(kurioStore.getState().voiceSessions).toHaveLength(2);
   const description = 'Data has been imported successfully';
   expect(toast).toHaveBeenCalledWith('Import successful', { description });
 });
 
-it('lets nobody but a parent replace conversations and characters', async () => {
+it('lets only a parent replace conversations and characters', async () => {
   serveParentStatus(false);
   const user = openTools({ voiceSessions: [session('s1')] });
   await screen.findByText(/behind the parents’ PIN/);
   const before = kurioStore.getState();
-  await bring(user, { state: { voiceSessions: [], assistantConfigs: [nova, { ...nova, id: 'n2' }] } });
+  await importJson(user, { state: { voiceSessions: [], assistantConfigs: [nova, { ...nova, id: 'n2' }] } });
   expect(screen.getByRole('alert').textContent).toContain('Only a parent may replace: 2 characters.');
-  await bring(user, { state: { voiceSessions: [] } });
+  await importJson(user, { state: { voiceSessions: [] } });
   expect(screen.getByRole('alert').textContent).toContain('Only a parent may replace: “voiceSessions”.');
   expect(kurioStore.getState()).toBe(before);
 });
 
-it('signs nobody in, and says where that comes from', async () => {
+it('does not import a signed-in user, and says why', async () => {
   const user = openTools();
   await wholeExport();
-  await bring(user, { state: { counter: 7, user: { id: 'u1', name: 'Robin', role: 0 } } });
-  expect(screen.getByText('Comes from Kurio’s server alone: “user”.')).toBeTruthy();
+  await importJson(user, { state: { counter: 7, user: { id: 'u1', name: 'Robin', role: 0 } } });
+  expect(screen.getByText('Comes only from Kurio’s server: “user”.')).toBeTruthy();
   expect(kurioStore.getState()).toMatchObject({ counter: 7, user: { id: '' } });
 });
 
-it('says so when there is nothing to take', async () => {
+it('says so when there is nothing to import', async () => {
   const user = openTools();
   await wholeExport();
-  await bring(user, { state: { user: kurioStore.getState().user } });
-  expect(screen.getByRole('alert').textContent).toContain('It holds nothing that an import takes.');
+  await importJson(user, { state: { user: kurioStore.getState().user } });
+  expect(screen.getByRole('alert').textContent).toContain('It contains nothing that can be imported.');
 });
 
-it('keeps a long list of what it does not know short', async () => {
+it('shortens a long list of unknown parts', async () => {
   const user = openTools();
   await wholeExport();
   const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index}`, 1]));
-  await bring(user, { state: { counter: 7, ...unknown } });
+  await importJson(user, { state: { counter: 7, ...unknown } });
   expect(screen.getByText(/^Could not be read: “x0”.*“x7”, and 22 others\.$/)).toBeTruthy();
 });
 
-it.each(['7', '[]', '{"name":"left-pad"}'])('refuses what is no state: %s', async (json) => {
+it.each(['7', '[]', '{"name":"left-pad"}'])('refuses JSON that is no export: %s', async (json) => {
   const user = openTools();
   await wholeExport();
   const before = kurioStore.getState();
-  await bring(user, json);
-  expect(screen.getByRole('alert').textContent).toContain('It is not a state of Kurio.');
+  await importJson(user, json);
+  expect(screen.getByRole('alert').textContent).toContain('It is not an export from Kurio.');
   expect(kurioStore.getState()).toBe(before);
   expect(box('JSON data').value).toBe(json);
 });
 
-it('tells blank from broken', async () => {
+it('rejects a blank text and invalid JSON', async () => {
   const user = openTools();
-  await bring(user, '  ');
+  await importJson(user, '  ');
   expect(toast).toHaveBeenCalledWith('Please enter JSON data to import');
-  await bring(user, '{"state"');
+  await importJson(user, '{"state"');
   const description = 'Please check your JSON syntax and try again';
   expect(toast).toHaveBeenCalledWith('Invalid JSON format', { description });
 });
 
-it('follows the network', () => {
+it('follows the network state', () => {
   openTools();
   const online = () => screen.getByText('Online').nextElementSibling?.textContent;
   expect(online()).toBe('Yes');

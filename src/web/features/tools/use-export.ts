@@ -4,33 +4,33 @@ import { exportState } from '../../store/kurio-transfer.ts';
 import { toast } from '../../ui/toast.tsx';
 
 interface Export {
-  /** Whether it was made for a parent. */
-  isWhole: boolean;
+  /** Whether it includes the parts behind the parents' PIN. */
+  isComplete: boolean;
   json: string;
   isFailed: boolean;
 }
 
-/** The text of the export box: made on load, when a parent becomes known or leaves, and on refresh. */
+/** The text of the export box: updated on load, when the parent area opens or closes, and on refresh. */
 export function useExport(isParent: boolean) {
-  const [made, setMade] = useState(() => make(isParent));
-  if (made.isWhole !== isParent) setMade(make(isParent));
+  const [current, setCurrent] = useState(() => createExport(isParent));
+  if (current.isComplete !== isParent) setCurrent(createExport(isParent));
 
   const update = (): boolean => {
-    const next = make(isParent);
-    setMade(next);
+    const next = createExport(isParent);
+    setCurrent(next);
     return !next.isFailed;
   };
   const refresh = () => {
     void toast(update() ? 'Export data has been refreshed' : 'Unable to refresh export data');
   };
-  return { json: made.json, isFailed: made.isFailed, update, refresh };
+  return { json: current.json, isFailed: current.isFailed, update, refresh };
 }
 
-function make(isWhole: boolean): Export {
+function createExport(isComplete: boolean): Export {
   try {
-    return { isWhole, json: exportState(isWhole ? [] : guardedParts), isFailed: false };
+    return { isComplete, json: exportState(isComplete ? [] : guardedParts), isFailed: false };
   } catch (error) {
     console.warn('The state could not be exported.', error);
-    return { isWhole, json: 'Error: Unable to export data', isFailed: true };
+    return { isComplete, json: 'Error: Unable to export data', isFailed: true };
   }
 }

@@ -8,30 +8,32 @@ import { toast } from '../../ui/toast.tsx';
 import { type ImportPlan, lossesIn, planOf } from './import-plan.ts';
 
 interface Outcome {
+  /** Whether the JSON is an export from Kurio. */
   isState: boolean;
-  isTaken: boolean;
+  isImported: boolean;
+  /** What was not imported and why, in sentences. */
   leftOut: string[];
 }
 
-/** The import box: what was pasted, what is asked before anything goes, and what came of it. */
+/** The import box: the pasted JSON, the import that waits for a confirmation, and the outcome. */
 export function useImport(isParent: boolean, onImported: () => void) {
   const [json, setJson] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
-  const [asked, setAsked] = useState<ImportPlan>();
-  // What would be lost is counted anew while the question stands: another tab may go on talking.
-  const losses = useStore((state) => (asked ? lossesIn(state, asked.parts).join(' ') : ''));
+  const [pending, setPending] = useState<ImportPlan>();
+  // Recounted while the dialog is open, since a conversation may go on in another tab.
+  const losses = useStore((state) => (pending ? lossesIn(state, pending.parts).join(' ') : ''));
 
-  const take = ({ parts, leftOut }: ImportPlan) => {
+  const apply = ({ parts, leftOut }: ImportPlan) => {
     importParts(parts);
     setJson('');
-    setOutcome({ isState: true, isTaken: true, leftOut });
+    setOutcome({ isState: true, isImported: true, leftOut });
     onImported();
     void toast('Import successful', { description: 'Data has been imported successfully' });
   };
   const start = () => {
     setOutcome(undefined);
     if (json.trim() === '') return void toast('Please enter JSON data to import');
-    const reading = read(json);
+    const reading = parse(json);
     if (!reading) {
       return void toast('Invalid JSON format', {
         description: 'Please check your JSON syntax and try again',
@@ -39,21 +41,31 @@ export function useImport(isParent: boolean, onImported: () => void) {
     }
     const plan = planOf(reading, kurioStore.getState(), isParent);
     if (isEmpty(plan.parts)) {
-      return setOutcome({ isState: !isEmpty(reading.parts), isTaken: false, leftOut: plan.leftOut });
+      return setOutcome({ isState: !isEmpty(reading.parts), isImported: false, leftOut: plan.leftOut });
     }
-    if (lossesIn(kurioStore.getState(), plan.parts).length > 0) setAsked(plan);
-    else take(plan);
+    if (lossesIn(kurioStore.getState(), plan.parts).length > 0) setPending(plan);
+    else apply(plan);
   };
   const clear = () => {
     setJson('');
     setOutcome(undefined);
   };
-  return { json, setJson, outcome, asked, losses, start, take, clear, stopAsking: () => setAsked(undefined) };
+  return {
+    json,
+    setJson,
+    outcome,
+    pending,
+    losses,
+    start,
+    apply,
+    clear,
+    cancel: () => setPending(undefined),
+  };
 }
 
 const isEmpty = (parts: Partial<StoredState>) => Object.keys(parts).length === 0;
 
-function read(json: string): ImportReading | undefined {
+function parse(json: string): ImportReading | undefined {
   try {
     return readImport(json);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { artOf, colorClassOf } from '../../ui/character/art.ts';
-import { Drawing } from '../../ui/character/drawing.tsx';
 import { firstLetterOf, type Portrait } from '../../ui/character/portrait.ts';
 import { usePicture } from '../../ui/character/use-picture.ts';
+import { InlineSvg } from '../../ui/inline-svg.tsx';
 
 /** One character in its window; all of it is one link, named by the character. */
 export function CharacterWindow({ character }: { character: Portrait }) {
@@ -31,8 +31,8 @@ function Figure({ character }: { character: Portrait }) {
   if (art) {
     return (
       <>
-        <Drawing className="arch" svg={art.window} />
-        <Drawing className="who" svg={art.picture} />
+        <InlineSvg className="arch" svg={art.window} />
+        <InlineSvg className="who" svg={art.picture} />
       </>
     );
   }

@@ -1,10 +1,11 @@
 import { Check, House, Mic, Square } from 'lucide-react';
+import ui from '../../ui/ui.module.css';
 
 interface Props {
   name: string;
   isListening: boolean;
   canUseMic: boolean;
-  canFinish: boolean;
+  canEndTurn: boolean;
   /** What the child said last: still being heard, or being answered. */
   said: string;
   /** The reply as text, where it could not be heard. */
@@ -23,24 +24,18 @@ export function ConversationDesk(props: Props) {
       <div className="dock">
         <button type="button" className="round end" onClick={props.onEnd}>
           <span className="disc">
-            <House className="i" aria-hidden="true" />
+            <House />
           </span>
           End conversation
         </button>
         <button type="button" className="round mic" disabled={!props.canUseMic} onClick={props.onMic}>
-          <span className="disc">
-            {props.isListening ? (
-              <Square className="i i-fill" aria-hidden="true" />
-            ) : (
-              <Mic className="i" aria-hidden="true" />
-            )}
-          </span>
+          <span className="disc">{props.isListening ? <Square className={ui.filledIcon} /> : <Mic />}</span>
           {props.isListening ? 'Stop listening' : 'Start talking'}
         </button>
-        {props.canFinish && (
+        {props.canEndTurn && (
           <button type="button" className="round done" onClick={props.onDone}>
             <span className="disc">
-              <Check className="i" aria-hidden="true" />
+              <Check />
             </span>
             Done talking
           </button>

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TurnMessage, voiceTurn } from '#contract/voice.ts';
-import type { StoredMessage, StoredSession } from '#core/context-window.ts';
-import { contextLimit } from '#core/context-window.ts';
-import { kindLines } from '#core/kind-lines.ts';
-import type { EarEvents } from '../../platform/ear.ts';
+import { kindLines } from '#core/safety/kind-lines.ts';
+import type { StoredMessage, StoredSession } from '#core/voice/context-window.ts';
+import { contextLimit } from '#core/voice/context-window.ts';
+import type { EarEvents } from '../../platform/microphone/ear.ts';
 import type { PageChange } from '../../platform/page-visibility.ts';
 import { browserVoice } from '../../platform/playback/browser-voice.ts';
 import { ScriptedSynthesis, ScriptedUtterance } from '../../platform/playback/scripted-synthesis.ts';
@@ -18,11 +18,11 @@ type Session = StoredSession & { messages: (StoredMessage & { id: string })[] };
 
 let answer: Answer;
 let status: number;
-let asked: TurnMessage[][];
+let requests: TurnMessage[][];
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  asked.push(voiceTurn.request.parse(JSON.parse(body)).messages);
+  requests.push(voiceTurn.request.parse(JSON.parse(body)).messages);
   response.writeHead(status, { 'content-type': 'text/event-stream' });
   answer(response, request);
 });
@@ -39,18 +39,18 @@ const replies = (...texts: string[]): Answer => {
 
 let sessions: Session[];
 let character: { systemPrompt: string } | undefined;
-let ear: EarEvents | undefined;
-let earStarts: number;
+let recognition: EarEvents | undefined;
+let recognitionCount: number;
 let isHidden: boolean;
 let synthesis: ScriptedSynthesis;
 let runner: ConversationRunner;
 let time: number;
-const onLeave = vi.fn();
-let tellVisibility: (change: PageChange) => void;
+const onEnd = vi.fn();
+let changeVisibility: (change: PageChange) => void;
 
 function addMessage(sessionId: string, assistantId: string, message: Session['messages'][number]) {
-  const known = sessions.find(({ id }) => id === sessionId);
-  if (known) known.messages.push(message);
+  const session = sessions.find(({ id }) => id === sessionId);
+  if (session) session.messages.push(message);
   else sessions.push({ id: sessionId, assistantId, messages: [message] });
 }
 
@@ -61,13 +61,13 @@ function makeRunner() {
     characterOf: () => character,
     addMessage,
     sessionsOf: (assistantId) => sessions.filter((session) => session.assistantId === assistantId),
-    ear: {
+    recognizer: {
       start(events) {
-        earStarts += 1;
-        ear = events;
+        recognitionCount += 1;
+        recognition = events;
       },
       stop() {
-        ear = undefined;
+        recognition = undefined;
       },
     },
     playback: {
@@ -77,15 +77,15 @@ function makeRunner() {
     page: {
       isHidden: () => isHidden,
       onChange(changed) {
-        tellVisibility = changed;
+        changeVisibility = changed;
         return () => {
-          tellVisibility = () => {};
+          changeVisibility = () => {};
         };
       },
     },
     now: () => time,
     newId: () => `id-${++ids}`,
-    onLeave,
+    onEnd,
   });
 }
 
@@ -93,15 +93,15 @@ const phase = () => runner.getState().phase;
 const reaches = (wanted: string) => vi.waitFor(() => expect(phase()).toBe(wanted));
 const stored = () =>
   sessions.flatMap(({ messages }) => messages.map(({ role, content }) => `${role}: ${content}`));
-const hear = (text: string) => ear?.heard([{ text, final: false }]);
+const recognize = (text: string) => recognition?.heard([{ text, final: false }]);
 
-async function listening() {
+async function startListening() {
   runner.open();
   await reaches('listening');
 }
-async function saying(text: string) {
+async function say(text: string) {
   await reaches('listening');
-  hear(text);
+  recognize(text);
   runner.dispatch({ type: 'doneTalking' });
 }
 
@@ -112,13 +112,13 @@ beforeEach(async () => {
   });
   vi.stubGlobal('SpeechSynthesisUtterance', ScriptedUtterance);
   vi.spyOn(console, 'warn').mockReturnValue();
-  onLeave.mockClear();
+  onEnd.mockClear();
   status = 200;
   sessions = [];
-  asked = [];
+  requests = [];
   character = { systemPrompt: 'You are Nova.\n\nAbout the child:\n- Name: [name]' };
-  ear = undefined;
-  earStarts = 0;
+  recognition = undefined;
+  recognitionCount = 0;
   isHidden = false;
   time = Date.UTC(2026, 10, 20, 12);
   synthesis = new ScriptedSynthesis();
@@ -143,23 +143,23 @@ describe('a conversation', () => {
     runner.subscribe(() => {
       if (phases.at(-1) !== phase()) phases.push(phase());
     });
-    await listening();
-    await saying('i have a dog');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await startListening();
+    await say('i have a dog');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(phases).toEqual(['idle', 'listening', 'thinking', 'speaking', 'listening']);
     expect(synthesis.said.map(({ text }) => text)).toEqual(['A dog!', 'What is its name?']);
     expect(stored()).toEqual(['user: i have a dog', 'assistant: A dog! What is its name?']);
-    expect(runner.getState()).toMatchObject({ shown: 2, isAudible: true, transcript: '' });
+    expect(runner.getState()).toMatchObject({ spokenCount: 2, isAudible: true, transcript: '' });
   });
 
-  test('stays in one session, and sends all of it after the filled prompt', async () => {
-    await listening();
-    await saying('i have a dog');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
-    await saying('milo');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  test('stays in one session and sends all of it after the filled prompt', async () => {
+    await startListening();
+    await say('i have a dog');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
+    await say('milo');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(sessions).toHaveLength(1);
-    expect(asked[1]).toEqual([
+    expect(requests[1]).toEqual([
       { role: 'system', content: 'You are Nova.' },
       { role: 'user', content: 'i have a dog' },
       { role: 'assistant', content: 'A dog! What is its name?' },
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('takes earlier talk of today along, within what the server accepts', async () => {
+  test('sends today’s earlier sessions, within the server’s limit', async () => {
     const old = {
       id: 'm',
       role: 'assistant' as const,
@@ -176,23 +176,23 @@ describe('a conversation', () => {
     };
     sessions = [{ id: 'morning', assistantId: 'nova', messages: [old] }];
     character = { systemPrompt: 'p'.repeat(contextLimit) };
-    await listening();
-    await saying('hi');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.at(-1)).toEqual({ role: 'user', content: 'hi' });
+    await startListening();
+    await say('hi');
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.at(-1)).toEqual({ role: 'user', content: 'hi' });
   });
 
-  test('the child’s words are stored before the call, whatever becomes of it', async () => {
+  test('the child’s words are stored before the reply is requested', async () => {
     answer = () => {};
-    await listening();
-    await saying('i have a dog');
+    await startListening();
+    await say('i have a dog');
     expect(stored()).toEqual(['user: i have a dog']);
   });
 
-  test('a reply without sentences is said all the same', async () => {
+  test('a reply without sentence events is still spoken', async () => {
     answer = (response) => response.end(sse('done', { reply: 'Hello you.' }));
-    await listening();
-    await saying('hi');
+    await startListening();
+    await say('hi');
     await vi.waitFor(() => expect(synthesis.said.map(({ text }) => text)).toEqual(['Hello you.']));
   });
 });
@@ -205,24 +205,24 @@ describe('a kind line', () => {
     ['the stream ends without done', (response) => response.end()],
     ['nothing ever comes', () => {}],
     ['the reply is empty', (response) => response.end(sse('done', { reply: ' ' }))],
-  ])('is said and stored when %s, and the child can go on', async (_name, broken) => {
+  ])('is said and stored when %s, and the child can continue', async (_name, broken) => {
     answer = broken;
-    await listening();
-    await saying('i have a dog');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await startListening();
+    await say('i have a dog');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(again(synthesis.said.at(-1)?.text)).toBe(true);
     expect(stored()).toEqual(['user: i have a dog', `assistant: ${synthesis.said.at(-1)?.text}`]);
   });
 
   test('follows what was already said when the stream breaks off midway', async () => {
     answer = (response) => response.write(sentence(0, 'A dog!'), () => response.destroy());
-    await listening();
-    await saying('i have a dog');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await startListening();
+    await say('i have a dog');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(synthesis.said).toHaveLength(2);
     expect(stored()[1]).toMatch(/^assistant: A dog! ./u);
     expect(again(stored()[1])).toBe(true);
-    expect(runner.getState().shown).toBe(2);
+    expect(runner.getState().spokenCount).toBe(2);
   });
 
   test('is said when the store fails, and the conversation goes on', async () => {
@@ -230,9 +230,9 @@ describe('a kind line', () => {
     vi.spyOn(sessions, 'find').mockImplementationOnce(() => {
       throw new Error('storage');
     });
-    await listening();
-    await saying('hello');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await startListening();
+    await say('hello');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(again(synthesis.said[0]?.text)).toBe(true);
     expect(console.error).toHaveBeenCalledTimes(1);
     vi.mocked(console.error).mockClear();
@@ -240,31 +240,31 @@ describe('a kind line', () => {
 
   test('does not repeat', async () => {
     answer = (response) => response.destroy();
-    await listening();
+    await startListening();
     for (let turn = 1; turn <= 3; turn++) {
-      await saying('hello');
-      await vi.waitFor(() => expect(earStarts).toBe(turn + 1));
+      await say('hello');
+      await vi.waitFor(() => expect(recognitionCount).toBe(turn + 1));
     }
     expect(new Set(synthesis.said.map(({ text }) => text)).size).toBe(3);
   });
 
-  test.each([200, 429])('leads a child in need to a grown-up, also with status %i', async (given) => {
+  test.each([200, 429])('sends a child in need to a grown-up, also with status %i', async (given) => {
     status = given;
     answer = (response) => response.end(JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' }));
-    await import('#core/concern-lines.ts');
-    await listening();
-    await saying('my uncle touched my privates');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await import('#core/safety/concern-lines.ts');
+    await startListening();
+    await say('my uncle touched my privates');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(synthesis.said.map(({ text }) => text).join(' ')).toMatch(/believe you.*grown-up/);
     expect(stored().at(-1)).toMatch(/^assistant: .*believe you/);
   });
 
-  test('proposes a rest when it was too much', async () => {
+  test('proposes a rest when the rate limit is reached', async () => {
     status = 429;
     answer = (response) => response.end(JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' }));
-    await listening();
-    await saying('hello');
-    await vi.waitFor(() => expect(earStarts).toBe(2));
+    await startListening();
+    await say('hello');
+    await vi.waitFor(() => expect(recognitionCount).toBe(2));
     expect(kindLines.rest).toContain(synthesis.said[0]?.text);
   });
 });
@@ -275,14 +275,14 @@ test.each([
 ])('no call is made when %s', async (_name, { hasCharacter, keepsSessions }) => {
   if (!hasCharacter) character = undefined;
   if (!keepsSessions) vi.spyOn(sessions, 'push').mockReturnValue(0);
-  await listening();
-  await saying('hello');
-  await vi.waitFor(() => expect(earStarts).toBe(2));
-  expect(asked).toEqual([]);
+  await startListening();
+  await say('hello');
+  await vi.waitFor(() => expect(recognitionCount).toBe(2));
+  expect(requests).toEqual([]);
   expect(synthesis.said).toHaveLength(1);
 });
 
-describe('leaving', () => {
+describe('ending', () => {
   /** A turn whose first sentence is being spoken while the stream stays open. */
   async function midway() {
     const closed = new Promise<void>((resolve) => {
@@ -292,73 +292,73 @@ describe('leaving', () => {
       };
     });
     synthesis.behave = (utterance) => utterance.onstart?.();
-    await listening();
-    await saying('i have a dog');
+    await startListening();
+    await say('i have a dog');
     await reaches('speaking');
     return { closed };
   }
 
-  test('by the end button stops everything and stores what was said so far', async () => {
+  test('by the end button stops everything and stores what was spoken so far', async () => {
     const { closed } = await midway();
     runner.dispatch({ type: 'endPressed' });
     await closed;
     expect(synthesis.cancelled).toBe(1);
-    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
     expect(stored()).toEqual(['user: i have a dog', 'assistant: A dog!']);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('without the button does the same, but leads nowhere', async () => {
+  test('without the button does the same, but does not call onEnd', async () => {
     const { closed } = await midway();
     runner.dispose();
     await closed;
-    expect(onLeave).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     expect(stored()).toHaveLength(2);
   });
 
-  test('while listening lets go of the microphone, and what is heard later counts no more', async () => {
-    await listening();
-    const late = ear;
+  test('while listening releases the microphone and ignores later results', async () => {
+    await startListening();
+    const late = recognition;
     runner.dispatch({ type: 'endPressed' });
-    expect(ear).toBeUndefined();
+    expect(recognition).toBeUndefined();
     late?.heard([{ text: 'late', final: true }]);
     late?.ended();
     expect(runner.getState()).toMatchObject({ phase: 'idle', transcript: '' });
   });
 
-  test('before listening began leaves the microphone off', async () => {
+  test('before listening has started leaves the microphone off', async () => {
     vi.useFakeTimers();
     runner.open();
     runner.dispose();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
-    expect(earStarts).toBe(0);
+    expect(recognitionCount).toBe(0);
   });
 });
 
 describe('a hidden page', () => {
-  test('does not listen, and keeps the words', async () => {
-    await listening();
-    hear('i have');
-    tellVisibility('pageHidden');
-    expect([phase(), ear]).toEqual(['idle', undefined]);
-    tellVisibility('pageShown');
+  test('does not listen, but keeps the transcript', async () => {
+    await startListening();
+    recognize('i have');
+    changeVisibility('pageHidden');
+    expect([phase(), recognition]).toEqual(['idle', undefined]);
+    changeVisibility('pageShown');
     expect(phase()).toBe('idle');
     runner.dispatch({ type: 'micPressed' });
-    hear('a dog');
+    recognize('a dog');
     expect(runner.getState().transcript).toBe('i have a dog');
   });
 
-  test('lets the turn go on, and is idle afterwards', async () => {
+  test('finishes the turn and is idle afterwards', async () => {
     answer = (response, request) => {
-      tellVisibility('pageHidden');
+      changeVisibility('pageHidden');
       replies('A dog!')(response, request);
     };
-    await listening();
-    await saying('i have a dog');
+    await startListening();
+    await say('i have a dog');
     await reaches('idle');
     expect(stored()).toHaveLength(2);
-    expect(earStarts).toBe(1);
+    expect(recognitionCount).toBe(1);
   });
 
   test('that is hidden from the start does not listen', async () => {
@@ -367,37 +367,37 @@ describe('a hidden page', () => {
     runner.open();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
-    expect(earStarts).toBe(0);
+    expect(recognitionCount).toBe(0);
   });
 });
 
-describe('hearing', () => {
-  test('that cannot work is told with its reason, in one change', async () => {
-    await listening();
+describe('speech recognition', () => {
+  test('reports why it cannot work in one state change', async () => {
+    await startListening();
     const seen: unknown[] = [];
-    runner.subscribe(() => seen.push(runner.getState().hearingProblem));
-    ear?.failed('not-allowed');
+    runner.subscribe(() => seen.push(runner.getState().recognitionError));
+    recognition?.failed('not-allowed');
     expect(seen).toEqual(['not-allowed']);
     expect(phase()).toBe('idle');
   });
 
-  test('that ends at once three times is told, by the clock', async () => {
-    await listening();
+  test('is unavailable once it has ended at once three times', async () => {
+    await startListening();
     for (const ms of [1_999, 1_999, 1_999]) {
       if (phase() === 'idle') runner.dispatch({ type: 'micPressed' });
       time += ms;
-      ear?.ended();
+      recognition?.ended();
     }
-    expect(runner.getState().hearingProblem).toBe('endsAtOnce');
+    expect(runner.getState().recognitionError).toBe('endsAtOnce');
   });
 
-  test('and speaking tell their level', async () => {
+  test('emits the level of the voice', async () => {
     const levels: number[] = [];
     const stop = runner.onLevel((level) => levels.push(level));
-    await listening();
-    ear?.level(0.5);
+    await startListening();
+    recognition?.level(0.5);
     stop();
-    ear?.level(0.7);
+    recognition?.level(0.7);
     expect(levels).toEqual([0.5]);
   });
 });

@@ -1,11 +1,16 @@
 import type { TurnEvent, TurnMessage } from '#contract/voice.ts';
-import { sentPrompt } from '#core/character-prompt.ts';
-import { type StoredMessage, type StoredSession, turnMessages } from '#core/context-window.ts';
-import { converse } from '#core/conversation.ts';
-import { type Conversation, type ConversationEvent, type Effect, opening } from '#core/conversation-state.ts';
-import { kindLineTeller } from '#core/kind-lines.ts';
+import { kindLinePicker } from '#core/safety/kind-lines.ts';
+import { sentPrompt } from '#core/voice/character-prompt.ts';
+import { type StoredMessage, type StoredSession, turnMessages } from '#core/voice/context-window.ts';
+import { transition } from '#core/voice/conversation-machine.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  type Effect,
+  opening,
+} from '#core/voice/conversation-state.ts';
 import { ApiError } from '../../platform/api.ts';
-import type { Ear } from '../../platform/ear.ts';
+import type { Ear } from '../../platform/microphone/ear.ts';
 import type { PageVisibility } from '../../platform/page-visibility.ts';
 import type { TurnVoice, TurnVoiceEvents } from '../../platform/playback/turn-voice.ts';
 import { bytesOf } from '../../platform/turn-stream.ts';
@@ -16,48 +21,48 @@ export interface ConversationParts {
   characterOf(assistantId: string): { readonly systemPrompt: string } | undefined;
   addMessage(sessionId: string, assistantId: string, message: StoredMessage & { readonly id: string }): void;
   sessionsOf(assistantId: string): readonly StoredSession[];
-  readonly ear: Ear;
+  readonly recognizer: Ear;
   readonly playback: { begin(events: TurnVoiceEvents): TurnVoice };
   streamTurn(payload: { messages: TurnMessage[] }, signal: AbortSignal): AsyncIterable<TurnEvent>;
   readonly page: PageVisibility;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
-  /** Called when the child has pressed the end button and everything has stopped. */
-  onLeave(): void;
+  /** Called after the child pressed the end button and everything has stopped. */
+  onEnd(): void;
 }
 
 interface Turn {
   readonly number: number;
   readonly voice: TurnVoice;
-  readonly line: AbortController;
+  readonly controller: AbortController;
   nextIndex: number;
 }
 
 const silence = new Uint8Array();
 
 /**
- * Binds the state machine to ear, voice, store and server. Free of any framework: `subscribe` and `getState`
- * can be handed to React as they are.
+ * Runs the effects of the conversation's state machine: microphone, playback, store and server. Knows no
+ * framework: `subscribe` and `getState` fit React's `useSyncExternalStore`.
  */
 export class ConversationRunner {
   readonly #parts: ConversationParts;
   readonly #listeners = new Set<() => void>();
   readonly #levelListeners = new Set<(level: number) => void>();
-  readonly #waiting: ConversationEvent[] = [];
-  readonly #tellKindLine: ReturnType<typeof kindLineTeller>;
+  readonly #queue: ConversationEvent[] = [];
+  readonly #pickKindLine: ReturnType<typeof kindLinePicker>;
   #state = opening;
   #isRunning = false;
   #sessionId: string | undefined;
   #turn: Turn | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching = () => {};
-  #lastWords = '';
+  #lastUtterance = '';
   #concernLineFor: ((utterance: string) => string | undefined) | undefined;
 
   constructor(parts: ConversationParts) {
     this.#parts = parts;
-    this.#tellKindLine = kindLineTeller(parts.now());
+    this.#pickKindLine = kindLinePicker(parts.now());
   }
 
   readonly getState = (): Conversation => this.#state;
@@ -73,26 +78,26 @@ export class ConversationRunner {
     return () => this.#levelListeners.delete(listener);
   };
 
-  /** Begins: listening starts by itself a moment later, if the page can be seen. */
+  /** Opens the conversation. Listening starts by itself a moment later if the page is visible. */
   open() {
-    void this.#readyConcernLines();
+    void this.#preloadConcernLines();
     const { page } = this.#parts;
     this.#stopWatching = page.onChange((type) => this.dispatch({ type }));
     if (page.isHidden()) this.dispatch({ type: 'pageHidden' });
     this.dispatch({ type: 'opened' });
   }
 
-  /** Loaded apart, so that it weighs on no first page, and early, so that it is there when the network is not. */
-  async #readyConcernLines() {
+  /** A dynamic import keeps the rules off the first page; loading them now makes them available offline. */
+  async #preloadConcernLines() {
     try {
-      const { concernLineFor } = await import('#core/concern-lines.ts');
+      const { concernLineFor } = await import('#core/safety/concern-lines.ts');
       this.#concernLineFor = concernLineFor;
     } catch (error) {
       console.warn('The lines for a child in need could not be loaded.', error);
     }
   }
 
-  /** Ends without the end button, as when the screen goes away. */
+  /** Ends the conversation without the end button, such as when the screen unmounts. */
   dispose() {
     this.dispatch({ type: 'closed' });
     this.#stopWatching();
@@ -100,17 +105,17 @@ export class ConversationRunner {
     this.#levelListeners.clear();
   }
 
-  /** Listeners are told once, after all that the event led to has been carried out. */
+  /** Handles an event and the events its effects dispatch, then notifies the listeners once. */
   dispatch(event: ConversationEvent) {
-    this.#waiting.push(event);
+    this.#queue.push(event);
     if (this.#isRunning) return;
     this.#isRunning = true;
     const before = this.#state;
     try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-        const { state, effects } = converse(this.#state, next);
+      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+        const { state, effects } = transition(this.#state, next);
         this.#state = state;
-        for (const effect of effects) this.#attempt(effect);
+        for (const effect of effects) this.#tryEffect(effect);
       }
     } finally {
       this.#isRunning = false;
@@ -119,8 +124,8 @@ export class ConversationRunner {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** What fails here, such as storing, must not leave a child before a friend who thinks for ever. */
-  #attempt(effect: Effect) {
+  /** An effect that throws, such as a full storage, must not leave the character thinking forever. */
+  #tryEffect(effect: Effect) {
     try {
       this.#run(effect);
     } catch (error) {
@@ -133,47 +138,47 @@ export class ConversationRunner {
       case 'schedule':
         return this.#schedule(effect.timer, effect.afterMs);
       case 'startListening':
-        return this.#listen(effect.ear);
+        return this.#listen(effect.recognitionId);
       case 'stopListening':
-        return this.#parts.ear.stop();
+        return this.#parts.recognizer.stop();
       case 'stopSpeaking':
         return this.#turn?.voice.stop();
       case 'recordUser':
-        this.#lastWords = effect.text;
+        this.#lastUtterance = effect.text;
         return this.#store('user', effect.text);
       case 'requestReply':
         return void this.#reply(effect.turn);
       case 'cancelReply':
-        return this.#turn?.line.abort();
+        return this.#turn?.controller.abort();
       case 'storeAssistant':
         return this.#store('assistant', effect.text);
-      case 'sayKindly':
-        return this.#sayKindly(effect);
-      case 'leave':
-        return this.#parts.onLeave();
+      case 'sayKindLine':
+        return this.#sayKindLine(effect);
+      case 'exit':
+        return this.#parts.onEnd();
     }
   }
 
   #schedule(timer: number, afterMs: number) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.dispatch({ type: 'due', timer }), afterMs);
+    this.#timer = setTimeout(() => this.dispatch({ type: 'timerFired', timer }), afterMs);
   }
 
-  #listen(ear: number) {
+  #listen(recognitionId: number) {
     const startedAt = this.#parts.now();
     const lastedMs = () => this.#parts.now() - startedAt;
-    this.#parts.ear.start({
-      heard: (results) => this.dispatch({ type: 'heard', ear, results }),
-      ended: () => this.dispatch({ type: 'earEnded', ear, lastedMs: lastedMs() }),
+    this.#parts.recognizer.start({
+      heard: (results) => this.dispatch({ type: 'recognized', recognitionId, results }),
+      ended: () => this.dispatch({ type: 'recognitionEnded', recognitionId, lastedMs: lastedMs() }),
       failed: (reason) => {
-        console.warn(`Listening failed: ${reason}`);
-        this.dispatch({ type: 'earFailed', ear, lastedMs: lastedMs(), reason });
+        console.warn(`Speech recognition failed: ${reason}`);
+        this.dispatch({ type: 'recognitionFailed', recognitionId, lastedMs: lastedMs(), reason });
       },
-      level: (level) => this.#tellLevel(level),
+      level: (level) => this.#emitLevel(level),
     });
   }
 
-  #tellLevel(level: number) {
+  #emitLevel(level: number) {
     for (const listener of this.#levelListeners) listener(level);
   }
 
@@ -189,13 +194,13 @@ export class ConversationRunner {
     try {
       const messages = this.#messages();
       if (messages.length === 0) return this.dispatch({ type: 'replyDone', turn: number, reply: '' });
-      for await (const event of this.#parts.streamTurn({ messages }, turn.line.signal))
+      for await (const event of this.#parts.streamTurn({ messages }, turn.controller.signal))
         this.#take(turn, event);
     } catch (error) {
-      if (turn.line.signal.aborted) return;
-      console.warn('The reply broke off; a kind line takes its place.', error);
-      const isTooMuch = error instanceof ApiError && error.status === 429;
-      this.dispatch({ type: 'replyFailed', turn: number, isTooMuch });
+      if (turn.controller.signal.aborted) return;
+      console.warn('The reply failed; a kind line replaces it.', error);
+      const isRateLimited = error instanceof ApiError && error.status === 429;
+      this.dispatch({ type: 'replyFailed', turn: number, isRateLimited });
     }
   }
 
@@ -204,12 +209,12 @@ export class ConversationRunner {
       began: () => this.dispatch({ type: 'speechBegan', turn }),
       sentenceShown: (index) => this.dispatch({ type: 'sentenceShown', turn, index }),
       ended: () => this.dispatch({ type: 'speechEnded', turn }),
-      level: (level) => this.#tellLevel(level),
+      level: (level) => this.#emitLevel(level),
     });
-    return { number: turn, voice, line: new AbortController(), nextIndex: 0 };
+    return { number: turn, voice, controller: new AbortController(), nextIndex: 0 };
   }
 
-  /** Empty when the character or the session is gone: then no call is made. */
+  /** Empty when the character or the session was deleted; then no call is made. */
   #messages(): TurnMessage[] {
     const { assistantId, characterOf, sessionsOf, now } = this.#parts;
     const character = characterOf(assistantId);
@@ -220,7 +225,7 @@ export class ConversationRunner {
     return turnMessages({ assistantId, sessionId, systemPrompt, sessions, now: now() });
   }
 
-  /** An `error` needs nothing: the server's own companion goes on with the reply. */
+  /** An `error` event needs no action: the server's built-in companion continues the reply. */
   #take(turn: Turn, { event, data }: TurnEvent) {
     if (event === 'sentence') this.#say(turn, data.index, data.text);
     if (event === 'audio') turn.voice.audio(data.index, bytesOf(data.data), data.last, data.failed);
@@ -236,10 +241,10 @@ export class ConversationRunner {
     turn.voice.sentence(index, text);
   }
 
-  #sayKindly({ occasion, said }: Extract<Effect, { type: 'sayKindly' }>) {
+  #sayKindLine({ occasion, said }: Extract<Effect, { type: 'sayKindLine' }>) {
     const turn = this.#turn;
     if (!turn) return;
-    const line = this.#concernLineFor?.(this.#lastWords) ?? this.#tellKindLine(occasion);
+    const line = this.#concernLineFor?.(this.#lastUtterance) ?? this.#pickKindLine(occasion);
     const index = turn.nextIndex;
     this.#say(turn, index, line);
     turn.voice.audio(index, silence, true);

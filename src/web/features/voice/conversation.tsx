@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { canFinish, canUseMic, type Conversation as State } from '#core/conversation-state.ts';
-import { unheardLine } from '#core/kind-lines.ts';
+import { unheardLine } from '#core/safety/kind-lines.ts';
+import { canEndTurn, canUseMic, type Conversation as State } from '#core/voice/conversation-state.ts';
 import { activation } from '../../platform/activation.ts';
-import { reportHearing } from '../../platform/hearing-report.ts';
+import { reportHearing } from '../../platform/microphone/hearing-report.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { colorClassOf } from '../../ui/character/art.ts';
 import type { Portrait } from '../../ui/character/portrait.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import ui from '../../ui/ui.module.css';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
 import { ConversationDesk } from './conversation-desk.tsx';
 import { Stage } from './stage.tsx';
@@ -23,27 +24,27 @@ export function Conversation({ character }: { character: Portrait }) {
   useHtmlClass(`kids talking ${colorClassOf(character.id)}`);
   useLevel(page, runner);
   useHearingReport(state);
-  useUnheardLine(state.hearing === 'unavailable');
+  useUnheardLine(state.recognition === 'unavailable');
 
   const finish = () => {
     // The button goes away under the finger, so the focus needs another place.
     page.current?.focus();
     runner?.dispatch({ type: 'doneTalking' });
   };
-  const isUnheard = state.hearing === 'unavailable';
+  const isUnheard = state.recognition === 'unavailable';
   return (
     <main ref={page} className={`talk ${state.phase} ${isUnheard ? 'unheard' : ''}`} id="main" tabIndex={-1}>
       <PageTitle>{character.name}</PageTitle>
       <Stage character={character} />
-      <p className="sr" aria-live="polite">
+      <p className={ui.visuallyHidden} aria-live="polite">
         {statusOf(state, character.name)}
       </p>
       <ConversationDesk
         name={character.name}
         isListening={state.phase === 'listening'}
         canUseMic={canUseMic(state)}
-        canFinish={canFinish(state)}
-        said={state.transcript || (isAnswering(state) ? state.said : '')}
+        canEndTurn={canEndTurn(state)}
+        said={state.transcript || (isAnswering(state) ? state.utterance : '')}
         unspoken={unspokenReply(state)}
         onMic={() => runner?.dispatch({ type: 'micPressed' })}
         onDone={finish}
@@ -62,18 +63,18 @@ function unspokenReply(state: State): string {
 }
 
 /** For a screen reader. It says nothing while the microphone is on: that would be taken for the child. */
-function statusOf({ phase, hearing }: State, name: string): string {
-  if (hearing === 'unavailable') return 'The microphone does not work here. Ask a grown-up to help.';
+function statusOf({ phase, recognition }: State, name: string): string {
+  if (recognition === 'unavailable') return 'The microphone does not work here. Ask a grown-up to help.';
   return phase === 'thinking' ? `${name} is thinking` : '';
 }
 
 /** What a child is not bothered with, the parent area explains. */
-function useHearingReport({ hearing, hearingProblem, transcript }: State): void {
-  const hasHeard = transcript !== '';
+function useHearingReport({ recognition, recognitionError, transcript }: State): void {
+  const hasRecognized = transcript !== '';
   useEffect(() => {
-    if (hearing === 'unavailable') reportHearing(hearingProblem);
-    else if (hasHeard) reportHearing(undefined);
-  }, [hearing, hearingProblem, hasHeard]);
+    if (recognition === 'unavailable') reportHearing(recognitionError);
+    else if (hasRecognized) reportHearing(undefined);
+  }, [recognition, recognitionError, hasRecognized]);
 }
 
 const quietly = { began() {}, level() {} };

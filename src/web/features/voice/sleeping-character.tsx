@@ -20,7 +20,7 @@ export function SleepingCharacter({ character }: { character: Portrait }) {
         name={character.name}
         isListening={false}
         canUseMic={false}
-        canFinish={false}
+        canEndTurn={false}
         said=""
         unspoken={`Shh… ${character.name} is asleep until the network is back.`}
         onMic={nothing}

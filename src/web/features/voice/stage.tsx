@@ -1,12 +1,14 @@
 import { Ear, Mic, Moon } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { artOf } from '../../ui/character/art.ts';
-import { Drawing } from '../../ui/character/drawing.tsx';
 import { firstLetterOf, type Portrait } from '../../ui/character/portrait.ts';
 import { usePicture } from '../../ui/character/use-picture.ts';
+import { InlineSvg } from '../../ui/inline-svg.tsx';
 import { GrownUpSign } from './grown-up-sign.tsx';
 import './stage.css';
 import './poses.css';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
 
 const scenes = import.meta.glob<string>('../../../../content/characters/*/stage.svg', {
   query: '?raw',
@@ -24,14 +26,14 @@ export function Stage({ character }: { character: Portrait }) {
         <i />
       </div>
       <div className="sign" aria-hidden="true">
-        <Mic className="i s-idle" />
+        <Mic className="s-idle" />
         <span className="s-listening">
-          <Ear className="i" />
+          <Ear />
         </span>
         <span className="s-thinking dots">{marks([0, 1, 2])}</span>
         <span className="s-speaking bars">{marks([0, 1, 2, 3, 4])}</span>
         <GrownUpSign />
-        <Moon className="i i-fill s-asleep" />
+        <Moon className={cx(ui.filledIcon, 's-asleep')} />
       </div>
       <Actor character={character} />
     </div>
@@ -56,7 +58,7 @@ function Scene({ id }: { id: string }) {
     show();
     return () => gone.abort();
   }, [id]);
-  return <div className="set">{svg && <Drawing svg={svg} />}</div>;
+  return <div className="set">{svg && <InlineSvg svg={svg} />}</div>;
 }
 
 function Actor({ character }: { character: Portrait }) {
@@ -69,7 +71,7 @@ function Actor({ character }: { character: Portrait }) {
       </div>
     );
   }
-  if (art) return <Drawing className="actor alive" svg={art.picture} />;
+  if (art) return <InlineSvg className="actor alive" svg={art.picture} />;
   return (
     <div className="actor">
       <span className="letter" aria-hidden="true">

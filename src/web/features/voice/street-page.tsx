@@ -7,6 +7,8 @@ import { CharacterWindow } from './character-window.tsx';
 import { warmUpSoon } from './warm-up.ts';
 import './street.css';
 import './asleep.css';
+import { cx } from '../../ui/cx.ts';
+import ui from '../../ui/ui.module.css';
 
 const question = 'Who do you want to talk to?';
 
@@ -17,7 +19,7 @@ export function StreetPage() {
   useHtmlClass('kids');
   useEffect(warmUpSoon, []);
   return (
-    <main className={isAsleep ? 'wrap alive asleep' : 'wrap alive'} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, 'alive', isAsleep && 'asleep')} id="main" tabIndex={-1}>
       <PageTitle>{question}</PageTitle>
       <h1>{question}</h1>
       <p className="street-night" role="status">

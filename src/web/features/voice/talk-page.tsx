@@ -31,7 +31,7 @@ function CharacterNotFound() {
       <h1>Character not found.</h1>
       <Link to="/beta" className="round">
         <span className="disc">
-          <House className="i" aria-hidden="true" />
+          <House />
         </span>
         Back to all characters
       </Link>

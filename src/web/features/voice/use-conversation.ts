@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { opening } from '#core/conversation-state.ts';
-import { browserEar } from '../../platform/ear.ts';
+import { opening } from '#core/voice/conversation-state.ts';
 import { newId } from '../../platform/id.ts';
+import { browserEar } from '../../platform/microphone/ear.ts';
 import { pageVisibility } from '../../platform/page-visibility.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { streamTurn } from '../../platform/turn-stream.ts';
@@ -11,10 +11,10 @@ import { ConversationRunner } from './conversation-runner.ts';
 const characterOf = (id: string) =>
   kurioStore.getState().assistantConfigs.find((character) => character.id === id);
 
-const unheardOf = () => () => {};
+const noSubscription = () => () => {};
 
-/** The conversation with one character, from the page's first moment to its last. */
-export function useConversation(assistantId: string, onLeave: () => void) {
+/** Runs a conversation with one character while the component is mounted. `onEnd` follows the end button. */
+export function useConversation(assistantId: string, onEnd: () => void) {
   const [runner, setRunner] = useState<ConversationRunner>();
   useEffect(() => {
     const opened = new ConversationRunner({
@@ -22,18 +22,21 @@ export function useConversation(assistantId: string, onLeave: () => void) {
       characterOf,
       addMessage,
       sessionsOf,
-      ear: browserEar(),
+      recognizer: browserEar(),
       playback: browserPlayback(),
       streamTurn,
       page: pageVisibility(),
       now: Date.now,
       newId,
-      onLeave,
+      onEnd,
     });
     setRunner(opened);
     opened.open();
     return () => opened.dispose();
-  }, [assistantId, onLeave]);
-  const state = useSyncExternalStore(runner?.subscribe ?? unheardOf, runner?.getState ?? (() => opening));
+  }, [assistantId, onEnd]);
+  const state = useSyncExternalStore(
+    runner?.subscribe ?? noSubscription,
+    runner?.getState ?? (() => opening),
+  );
   return { state, runner };
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Pages } from './testing/landing-app.tsx';
 
-it.each(['/n', '/n2', '/landing'])('%s is drawn without a window, and says what needs script', (address) => {
+it.each(['/n', '/n2', '/landing'])('%s renders on the server, and says what needs JavaScript', (address) => {
   const html = renderToString(<Pages address={address} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('Join Waitlist');

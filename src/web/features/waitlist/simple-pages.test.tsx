@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('/n leads from curiosity to the characters, and each of them to a conversation', () => {
+it('/n links curiosity to the characters, and each of them to a conversation', () => {
   serveAndWatch(willing);
   open('/n');
   const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -20,7 +20,7 @@ it('/n leads from curiosity to the characters, and each of them to a conversatio
   expect(screen.getByText(/^Illustrative/)).toBeTruthy();
 });
 
-it.each(['/n', '/landing'] as const)('%s refuses what is no address in the alert bar', async (page) => {
+it.each(['/n', '/landing'] as const)('%s rejects an invalid address in the alert bar', async (page) => {
   const { entries } = serveAndWatch(willing);
   const user = open(page);
   const { field, button } = form();
@@ -32,20 +32,23 @@ it.each(['/n', '/landing'] as const)('%s refuses what is no address in the alert
   expect(entries()).toEqual([]);
 });
 
-it.each([0, 1])('/n puts the address of form %i on the list and thanks in the alert bar', async (index) => {
-  const { entries } = serveAndWatch(willing);
-  const user = open('/n');
-  const { field, button } = form(index);
-  await user.type(field, 'ada@home.example');
-  await user.click(button);
-  await waitFor(() =>
-    expect(shownAlert()?.message).toBe('Your email has been added to our waitlist. Thank you!'),
-  );
-  expect(field.value).toBe('');
-  expect(entries()).toEqual([{ email: 'ada@home.example', niche: '', source: 'n1', website: '' }]);
-});
+it.each([0, 1])(
+  '/n adds the address of form %i to the list and says thank you in the alert bar',
+  async (index) => {
+    const { entries } = serveAndWatch(willing);
+    const user = open('/n');
+    const { field, button } = form(index);
+    await user.type(field, 'ada@home.example');
+    await user.click(button);
+    await waitFor(() =>
+      expect(shownAlert()?.message).toBe('Your email has been added to our waitlist. Thank you!'),
+    );
+    expect(field.value).toBe('');
+    expect(entries()).toEqual([{ email: 'ada@home.example', niche: '', source: 'n1', website: '' }]);
+  },
+);
 
-it('/landing has its six benefits and puts thanks in place of the form', async () => {
+it('/landing has six benefits, and replaces the form with a thank-you message', async () => {
   history.replaceState(null, '', '/landing?niche=bedtime%0A');
   const { entries } = serveAndWatch(willing);
   const user = open('/landing');
@@ -60,7 +63,7 @@ it('/landing has its six benefits and puts thanks in place of the form', async (
   expect(entries()).toMatchObject([{ source: 'landing', niche: 'bedtime ' }]);
 });
 
-it.each(['/n', '/landing'] as const)('%s tells a failure and keeps the address', async (page) => {
+it.each(['/n', '/landing'] as const)('%s says what went wrong and keeps the address', async (page) => {
   serveAndWatch({ '/api/waitlist/size': [200, { families: null }] });
   const user = open(page);
   const { field, button } = form();

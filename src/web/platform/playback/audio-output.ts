@@ -1,4 +1,4 @@
-import { meter, sway } from '../level-meter.ts';
+import { meter, sway } from '../microphone/level-meter.ts';
 
 /**
  * The one audio element and the one audio context of the page. Both are unlocked inside a tap and used for

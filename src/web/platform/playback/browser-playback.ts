@@ -25,7 +25,7 @@ export function browserPlayback(): Playback {
 
 function create(): Playback {
   const output = audioOutput(window);
-  const voice = browserVoice(window.speechSynthesis);
+  const voice = browserVoice(globalThis.speechSynthesis);
   const sink = chooseSink(output, window);
   unlockOnGesture(output, voice);
   return { sink, voice, begin: (events) => turnVoice(sink, voice, events) };

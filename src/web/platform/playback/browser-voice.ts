@@ -1,4 +1,4 @@
-import { sway } from '../level-meter.ts';
+import { sway } from '../microphone/level-meter.ts';
 import { speakablePieces } from './speakable-pieces.ts';
 import { fittingVoice } from './voice-choice.ts';
 

@@ -8,6 +8,7 @@ import tiger from '#content/characters/tiger/picture.svg?raw';
 import tigerWindow from '#content/characters/tiger/window.svg?raw';
 import wizard from '#content/characters/wizard/picture.svg?raw';
 import wizardWindow from '#content/characters/wizard/window.svg?raw';
+import colors from './colors.module.css';
 
 interface Art {
   /** The figure, drawn in parts that can move. */
@@ -29,7 +30,7 @@ export function artOf(characterId: string): Art | undefined {
   return Object.hasOwn(drawn, characterId) ? drawn[characterId] : undefined;
 }
 
-/** The class that carries a character's colours: `c-nova` … `c-wizard`, or `c-own`. */
+/** The class with the colors of a character's world. A family's own characters share one. */
 export function colorClassOf(characterId: string): string {
-  return artOf(characterId) ? `c-${characterId}` : 'c-own';
+  return colors[artOf(characterId) ? characterId : 'own'] ?? '';
 }

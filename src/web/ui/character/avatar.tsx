@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { InlineSvg } from '../inline-svg.tsx';
 import { artOf, colorClassOf } from './art.ts';
-import { Drawing } from './drawing.tsx';
 import { firstLetterOf, type Portrait } from './portrait.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -20,7 +20,7 @@ export function Avatar({ character, size = 44 }: { character: Portrait; size?: n
   if (art) {
     return (
       <span className={`avatar ${color}`} style={style} aria-hidden="true">
-        <Drawing svg={art.picture} />
+        <InlineSvg svg={art.picture} />
       </span>
     );
   }

@@ -1,31 +1,31 @@
 import { Link } from 'react-router';
-import './gallery.css';
+import styles from './gallery.module.css';
 
 export interface GalleryFigure {
   name: string;
-  /** Who it is, in a line. */
+  /** Who it is, in one line. */
   line: string;
   to: string;
-  /** The class that carries its colours, for example `c-nova`. */
-  colors: string;
-  /** The addresses of the figure and of what is behind it; without them its window has a peg and a plus. */
+  /** The class that carries its colors, from `character/colors.module.css`. */
+  colors: string | undefined;
+  /** The addresses of the figure and of what is behind it; without them the window shows a plus. */
   art?: { figure: string; scene: string };
 }
 
-/** Figures that look out of their windows; each is a link. Their pictures come when they are about to be seen. */
+/** Characters in their windows, each a link. The pictures load when they are about to be seen. */
 export function Gallery({ figures }: { figures: readonly GalleryFigure[] }) {
   return (
-    <ul className="gallery">
+    <ul className={styles.gallery}>
       {figures.map(({ name, line, to, colors, art }) => (
         <li className={colors} key={name}>
-          <Link className="gallery-window" to={to}>
-            <span className="gallery-arch">
-              {art && <img className="gallery-scene" src={art.scene} alt="" loading="lazy" />}
+          <Link className={styles.window} to={to}>
+            <span className={styles.arch}>
+              {art && <img className={styles.scene} src={art.scene} alt="" loading="lazy" />}
             </span>
-            {art ? <LazyFigure src={art.figure} /> : <Peg />}
-            <span className="gallery-sill" />
-            <span className="gallery-name">{name}</span>
-            <span className="gallery-line">{line}</span>
+            {art ? <LazyFigure className={styles.figure} src={art.figure} /> : <Placeholder />}
+            <span className={styles.sill} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.line}>{line}</span>
           </Link>
         </li>
       ))}
@@ -33,15 +33,15 @@ export function Gallery({ figures }: { figures: readonly GalleryFigure[] }) {
   );
 }
 
-/** A drawn figure of a square file, which says nothing that is not beside it in words. */
-export function LazyFigure({ src, className = 'gallery-figure' }: { src: string; className?: string }) {
+/** A square picture that is decoration only. */
+export function LazyFigure({ src, className }: { src: string; className?: string | undefined }) {
   return <img className={className} src={src} alt="" width={320} height={320} loading="lazy" />;
 }
 
-/** Stands where there is no picture yet. */
-function Peg() {
+/** The placeholder of a character that does not exist yet. */
+function Placeholder() {
   return (
-    <span className="gallery-peg">
+    <span className={styles.placeholder}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <path
           d="M24 10v28M10 24h28"

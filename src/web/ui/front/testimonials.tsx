@@ -1,4 +1,4 @@
-import './testimonials.css';
+import styles from './testimonials.module.css';
 
 export interface Testimonial {
   name: string;
@@ -18,15 +18,15 @@ interface Props {
 export function Testimonials({ origin, testimonials, hasStars }: Props) {
   return (
     <>
-      <p className="testimonials-origin">{origin}</p>
-      <ul className="testimonials">
+      <p className={styles.origin}>{origin}</p>
+      <ul className={styles.list}>
         {testimonials.map(({ name, title, quote }) => (
           <li key={name}>
             <figure>
               {hasStars && <FiveStars />}
               <blockquote>{quote}</blockquote>
               <figcaption>
-                <span className="testimonial-initials" aria-hidden="true">
+                <span className={styles.initials} aria-hidden="true">
                   {initialsOf(name)}
                 </span>
                 <strong>{name}</strong>
@@ -51,7 +51,7 @@ const places = [0, 24, 48, 72, 96];
 
 function FiveStars() {
   return (
-    <svg className="five-stars" viewBox="0 0 120 24" role="img" aria-label="Five stars">
+    <svg className={styles.stars} viewBox="0 0 120 24" role="img" aria-label="Five stars">
       {places.map((x) => (
         <path
           key={x}

@@ -1,26 +1,23 @@
-import type { Clock } from '../../../platform/clock.ts';
-import { CallError } from '../../../platform/http/errors.ts';
-import type { FileAnswer } from '../../../platform/http/file-answer.ts';
-import type { DueRepository } from '../due-repository.ts';
-import { learnerNow } from '../learner-now.ts';
-import { scheduleOf } from '../schedule.ts';
-import { ownName } from './card-names.ts';
-import { mediaNamesIn } from './media-names.ts';
-import { mediaTypes } from './media-type.ts';
+import type { FileResponse } from '../../../platform/http/file-response.ts';
+import { notFound } from '../errors.ts';
+import type { FindLearner } from '../learner-state.ts';
+import { mediaOfCards } from '../media-names.ts';
+import { scheduleOf } from '../review/schedule.ts';
+import { mediaTypes } from './anki/media-type.ts';
+import { kurioId } from './external-ids.ts';
 import type { OutgoingCard } from './outgoing.ts';
+import { writeDelimited } from './text/write-delimited.ts';
 import type { CardRow, ReviewRow, TransferRepository } from './transfer-repository.ts';
-import { writeDelimited } from './write-delimited.ts';
-import type { WriteOrder } from './write-thread.ts';
+import type { WriteCommand } from './write-worker.ts';
 
 interface ExportParts {
   repository: TransferRepository;
-  due: DueRepository;
-  /** Writes a package for Anki where it keeps nobody waiting. */
+  findLearner: FindLearner;
+  /** Writes an Anki package without blocking other requests. */
   write(
     settings: { now: number; timeZone: string },
-    orders: AsyncIterable<WriteOrder>,
+    commands: AsyncIterable<WriteCommand>,
   ): AsyncIterable<Uint8Array>;
-  clock: Clock;
 }
 
 export type CardExports = ReturnType<typeof cardExports>;
@@ -33,20 +30,18 @@ const types = {
 
 const hourSeconds = 3_600;
 
-/** Gives cards, pictures and sounds back to their learner. */
-export function cardExports({ repository, due, write, clock }: ExportParts) {
+/** Exports cards as files, and sends their media. */
+export function cardExports({ repository, findLearner, write }: ExportParts) {
   async function* outgoing(userId: string, deck: string | undefined): AsyncGenerator<OutgoingCard[]> {
     for await (const batch of repository.batches(userId, deck)) {
       yield batch.map(({ card, reviews }) => toOutgoing(userId, card, reviews));
     }
   }
 
-  async function* orders(userId: string, deck: string | undefined): AsyncGenerator<WriteOrder> {
+  async function* commands(userId: string, deck: string | undefined): AsyncGenerator<WriteCommand> {
     const names = new Set<string>();
     for await (const cards of outgoing(userId, deck)) {
-      for (const { question, answer } of cards) {
-        for (const name of mediaNamesIn(`${question}\n${answer}`)) names.add(name);
-      }
+      for (const name of mediaOfCards(cards)) names.add(name);
       yield { cards };
     }
     yield { cardsEnd: true };
@@ -64,21 +59,20 @@ export function cardExports({ repository, due, write, clock }: ExportParts) {
       format: keyof typeof types,
       deck: string | undefined,
       timeZone: string | undefined,
-    ): Promise<FileAnswer> {
-      const at = clock();
-      const learner = await learnerNow(due, userId, timeZone, at);
+    ): Promise<FileResponse> {
+      const learner = await findLearner(userId, timeZone);
       const name = `Kurio ${deck ? `${deck.replaceAll('::', ' ')} ` : ''}${learner.today}.${format}`;
       const content =
         format === 'apkg'
-          ? write({ now: at.getTime(), timeZone: learner.timeZone }, orders(userId, deck))
+          ? write({ now: learner.at.getTime(), timeZone: learner.timeZone }, commands(userId, deck))
           : writeDelimited(outgoing(userId, deck), format);
       return { name: name.replaceAll(/[/\\:*?"<>|]/g, '_'), type: types[format], content };
     },
 
-    /** A picture or sound of this learner's. Throws `absent`. */
-    async media(userId: string, name: string): Promise<FileAnswer> {
+    /** A picture or sound of this learner. Throws `absent`. */
+    async media(userId: string, name: string): Promise<FileResponse> {
       const media = await repository.media(userId, name);
-      if (!media || !mediaTypes.has(media.type)) throw new CallError('absent');
+      if (!media || !mediaTypes.has(media.type)) throw notFound();
       return { type: media.type, content: media.content, maxAgeSeconds: hourSeconds };
     },
   };
@@ -87,12 +81,12 @@ export function cardExports({ repository, due, write, clock }: ExportParts) {
 function toOutgoing(userId: string, card: CardRow, reviews: readonly ReviewRow[]): OutgoingCard {
   const { id, question, answer, deck, tags, source, isLeech, createdAt } = card;
   return {
-    foreignId: card.foreignId ?? ownName(userId, 'c', id),
+    externalId: card.externalId ?? kurioId(userId, 'c', id),
     ...{ question, answer, deck, tags, source, isLeech, createdAt },
     schedule: scheduleOf(card),
     reviews: reviews.map((row) => {
       const { quality, day, timeZone, intervalDays } = row;
-      const reviewId = row.reviewId ?? ownName(userId, 'r', row.id);
+      const reviewId = row.reviewId ?? kurioId(userId, 'r', row.id);
       return { reviewId, quality, reviewedAt: row.reviewedAt.getTime(), day, timeZone, intervalDays };
     }),
   };

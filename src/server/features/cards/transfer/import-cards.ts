@@ -1,37 +1,34 @@
-import type { Imported, ImportPreview } from '#contract/card-transfer.ts';
+import type { ImportPreview, ImportResult } from '#contract/card-transfer.ts';
 import { learnerDay } from '#core/cards/learner-day.ts';
+import { chunks } from '#core/shared/chunks.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { CallError } from '../../../platform/http/errors.ts';
-import type { DueRepository } from '../due-repository.ts';
-import { learnerNow } from '../learner-now.ts';
-import { requireRoom } from '../plan-limits.ts';
-import { newSchedule } from '../schedule.ts';
-import { keptDeck } from './card-text.ts';
-import type { IncomingCard, IncomingFile, IncomingMedia, ReadingContext } from './incoming.ts';
-import { pieces } from './known-cards.ts';
-import { mediaNamesIn, renamedBy, withMediaNames } from './media-names.ts';
-import { transferLimits } from './transfer-limits.ts';
-import type { ImportTurn, TransferRepository } from './transfer-repository.ts';
+import type { FindLearner } from '../learner-state.ts';
+import { withMediaNames } from '../media-names.ts';
+import { requireFreePlanRoom } from '../plan-limits.ts';
+import { newSchedule } from '../review/schedule.ts';
+import { mediaToAdd, neededMedia } from './import-media.ts';
+import type { IncomingCard, IncomingFile, ReadingContext } from './incoming.ts';
+import { cleanDeck } from './text/card-text.ts';
+import type { TransferRepository } from './transfer-repository.ts';
 
 interface ImportParts {
   repository: TransferRepository;
-  due: DueRepository;
+  findLearner: FindLearner;
   /** Reads a file where it can do no harm. */
   read(name: string, bytes: Uint8Array, context: ReadingContext, signal: AbortSignal): Promise<IncomingFile>;
   isPro(userId: string): Promise<boolean>;
   clock: Clock;
 }
 
-/** A file as it came in. */
-export interface GivenFile {
+export interface UploadedFile {
   name: string;
-  /** Takes the cards whose file names no deck. */
+  /** The deck for cards whose file names none. */
   deck?: string | undefined;
   bytes: Uint8Array;
 }
 
 interface ImportOptions {
-  /** As the browser tells it. */
+  /** As the browser sent it. */
   timeZone: string | undefined;
   signal: AbortSignal;
 }
@@ -39,29 +36,28 @@ interface ImportOptions {
 export type CardImports = ReturnType<typeof cardImports>;
 
 const sampleSize = 5;
-// Between two batches the learner is told how far it is, and may leave.
+// The progress is reported, and the signal checked, after each batch.
 const batchSize = 1_000;
 
-/** Brings cards in from files. All of it throws `unreadableFile` and `fileTooBig`. */
-export function cardImports({ repository, due, read, isPro, clock }: ImportParts) {
-  async function readFor(userId: string, file: GivenFile, { timeZone, signal }: ImportOptions) {
-    const now = clock();
-    const learner = await learnerNow(due, userId, timeZone, now);
+/** Imports cards from files. Every call throws `unreadableFile` and `fileTooBig`. */
+export function cardImports({ repository, findLearner, read, isPro, clock }: ImportParts) {
+  async function readUpload(userId: string, file: UploadedFile, { timeZone, signal }: ImportOptions) {
+    const learner = await findLearner(userId, timeZone);
     const context = {
-      deck: keptDeck(file.deck ?? ''),
+      deck: cleanDeck(file.deck ?? ''),
       timeZone: learner.timeZone,
-      now: now.getTime(),
+      now: learner.at.getTime(),
       weights: learner.weights && [...learner.weights],
     };
     return read(file.name, file.bytes, context, signal);
   }
 
   return {
-    /** What a file would bring; nothing is kept. */
-    async preview(userId: string, given: GivenFile, options: ImportOptions): Promise<ImportPreview> {
-      const file = await readFor(userId, given, options);
-      const known = await repository.known(userId, { incoming: file.cards, byText: isByText(file) });
-      const added = file.cards.filter(({ foreignId }) => !known.has(foreignId));
+    /** What a file would add. Stores nothing. */
+    async preview(userId: string, upload: UploadedFile, options: ImportOptions): Promise<ImportPreview> {
+      const file = await readUpload(userId, upload, options);
+      const known = await repository.known(userId, { incoming: file.cards, byText: hasNoIds(file) });
+      const added = file.cards.filter(({ externalId }) => !known.has(externalId));
       return {
         kind: file.kind,
         cards: added.length,
@@ -76,106 +72,63 @@ export function cardImports({ repository, due, read, isPro, clock }: ImportParts
     },
 
     /**
-     * Keeps what a file brings, all or none; what the learner has already is passed over. `tell` hears how many
-     * cards are kept so far. Throws `cardLimitReached`, and the signal's reason.
+     * Imports a file, all or nothing, except for cards that the learner has already. Reports how many cards are done.
+     * Throws `cardLimitReached`, and the signal's reason.
      */
-    async keep(
+    async run(
       userId: string,
-      given: GivenFile,
+      upload: UploadedFile,
       { timeZone, signal }: ImportOptions,
-      tell: (done: number, total: number) => void,
-    ): Promise<Imported> {
-      const file = await readFor(userId, given, { timeZone, signal });
+      report: (done: number, total: number) => void,
+    ): Promise<ImportResult> {
+      const file = await readUpload(userId, upload, { timeZone, signal });
       const hasPro = await isPro(userId);
-      return repository.inTurn(userId, timeZone, async (turn, learner) => {
-        const known = await turn.known(file.cards, isByText(file));
-        const fresh = file.cards.filter(({ foreignId }) => !known.has(foreignId));
-        requireRoom(learner, fresh.length, hasPro);
-        const { media, renamed } = await mediaToAdd(turn, neededMedia(file, fresh));
+      return repository.transaction(userId, timeZone, async (transaction, learner) => {
+        const known = await transaction.known(file.cards, hasNoIds(file));
+        const fresh = file.cards.filter(({ externalId }) => !known.has(externalId));
+        requireFreePlanRoom(learner, fresh.length, hasPro);
+        const { media, renamed } = await mediaToAdd(transaction, neededMedia(file, fresh));
         for (const one of media) {
           signal.throwIfAborted();
-          await turn.addMedia(one);
+          await transaction.addMedia(one);
         }
         const now = clock();
         const today = learnerDay(now.getTime(), learner.timeZone);
         let [done, added, reviews] = [0, 0, 0];
-        tell(done, fresh.length);
-        for (const piece of pieces(fresh, batchSize)) {
+        report(done, fresh.length);
+        for (const batch of chunks(fresh, batchSize)) {
           signal.throwIfAborted();
-          const ids = await turn.addCards(piece.map((card) => toRow(card, renamed, today, now)));
-          reviews += await turn.addReviews(reviewsOf(piece, ids));
+          const ids = await transaction.addCards(batch.map((card) => toRow(card, renamed, today, now)));
+          reviews += await transaction.addReviews(reviewsOf(batch, ids));
           added += ids.size;
-          done += piece.length;
-          tell(done, fresh.length);
+          done += batch.length;
+          report(done, fresh.length);
         }
         signal.throwIfAborted();
         const { leftOut, leftOutCount } = file;
-        return {
-          added,
-          known: file.cards.length - added,
-          reviews,
-          media: media.length,
-          leftOut,
-          leftOutCount,
-        };
+        const existing = file.cards.length - added;
+        return { added, known: existing, reviews, media: media.length, leftOut, leftOutCount };
       });
     },
   };
 }
 
-/** Files of text have no names for their cards, so that the text itself tells whether a card is there. */
-const isByText = ({ kind }: IncomingFile) => kind !== 'apkg';
-
-/** Only what the new cards show. */
-function neededMedia({ media }: IncomingFile, cards: readonly IncomingCard[]): IncomingMedia[] {
-  if (media.length === 0) return [];
-  const names = new Set(cards.flatMap(({ question, answer }) => mediaNamesIn(`${question}\n${answer}`)));
-  return media.filter(({ name }) => names.has(name));
-}
-
-/** What is to be added of the media, with room made for it. Throws `fileTooBig`. */
-async function mediaToAdd(turn: ImportTurn, needed: readonly IncomingMedia[]) {
-  const planned = await missingMedia(turn, needed);
-  if (await hasRoom(turn, planned.media)) return planned;
-  await turn.dropUnusedMedia();
-  const again = await missingMedia(turn, needed);
-  if (!(await hasRoom(turn, again.media))) throw new CallError('fileTooBig');
-  return again;
-}
-
-async function hasRoom(turn: ImportTurn, media: readonly IncomingMedia[]): Promise<boolean> {
-  const bytes = media.reduce((sum, { content }) => sum + content.length, 0);
-  return bytes === 0 || (await turn.mediaBytes()) + bytes <= transferLimits.learnerMediaBytes;
-}
-
-/** A name that the learner has for another picture gets a new one; what is there already is not added again. */
-async function missingMedia(turn: ImportTurn, needed: readonly IncomingMedia[]) {
-  const renamed = new Map<string, string>();
-  const wanted = needed.map((media) => ({ ...media, other: renamedBy(media.name, media.hash) }));
-  const hashes = await turn.mediaHashes(wanted.flatMap(({ name, other }) => [name, other]));
-  const media = wanted.flatMap(({ other, ...one }) => {
-    const hash = hashes.get(one.name);
-    if (hash === undefined) return [one];
-    if (hash === one.hash) return [];
-    renamed.set(one.name, other);
-    return hashes.has(other) ? [] : [{ ...one, name: other }];
-  });
-  return { media, renamed };
-}
+/** Text files have no ids, so that a card is recognized by its text. */
+const hasNoIds = ({ kind }: IncomingFile) => kind !== 'apkg';
 
 function toRow(card: IncomingCard, renamed: ReadonlyMap<string, string>, today: string, now: Date) {
-  const { foreignId, question, answer, deck, tags, source, isLeech, schedule } = card;
+  const { externalId, question, answer, deck, tags, source, isLeech, schedule } = card;
   return {
     ...(schedule ?? newSchedule(today)),
-    ...{ foreignId, deck, tags, source, isLeech, createdAt: now },
+    ...{ externalId, deck, tags, source, isLeech, createdAt: now },
     question: withMediaNames(question, renamed),
     answer: withMediaNames(answer, renamed),
   };
 }
 
 function reviewsOf(cards: readonly IncomingCard[], ids: ReadonlyMap<string, number>) {
-  return cards.flatMap(({ foreignId, reviews }) => {
-    const cardId = ids.get(foreignId);
+  return cards.flatMap(({ externalId, reviews }) => {
+    const cardId = ids.get(externalId);
     return cardId === undefined ? [] : reviews.map((review) => ({ ...review, cardId }));
   });
 }

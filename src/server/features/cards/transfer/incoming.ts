@@ -1,23 +1,23 @@
 import type { LeftOut } from '#contract/card-transfer.ts';
-import type { Schedule } from '../schedule.ts';
+import type { Schedule } from '../review/schedule.ts';
 
-/** A rating that a file tells of. */
+/** A rating from a file. */
 export interface IncomingReview {
-  /** The rating's own name, so that no file brings it twice. */
+  /** Identifies the rating, so that no file adds it twice. */
   reviewId: string;
   quality: number;
   /** In ms since 1970. */
   reviewedAt: number;
-  /** The learner's day it was on. */
+  /** The learner's day. */
   day: string;
   timeZone: string;
-  /** Interval in days before the rating. */
+  /** The interval in days before the rating. */
   intervalDays: number;
 }
 
-/** A card that a file brings, checked against the limits of the contract. */
+/** A card from a file, checked against the limits of the contract. */
 export interface IncomingCard {
-  foreignId: string;
+  externalId: string;
   question: string;
   answer: string;
   deck: string;
@@ -26,11 +26,11 @@ export interface IncomingCard {
   isLeech: boolean;
   /** Undefined for a card that was never rated. */
   schedule: Schedule | undefined;
-  /** In the order in which they were given. */
+  /** Oldest first. */
   reviews: IncomingReview[];
 }
 
-/** A picture or sound, by the name under which cards show it. */
+/** A picture or sound, with the name by which cards reference it. */
 export interface IncomingMedia {
   name: string;
   type: string;
@@ -39,7 +39,7 @@ export interface IncomingMedia {
   content: Uint8Array;
 }
 
-/** All that a file holds. */
+/** The content of a file. */
 export interface IncomingFile {
   kind: 'csv' | 'tsv' | 'apkg';
   cards: IncomingCard[];
@@ -48,14 +48,14 @@ export interface IncomingFile {
   leftOutCount: number;
 }
 
-/** What a reader has to know beside the file. */
+/** What reading a file depends on. */
 export interface ReadingContext {
-  /** The deck of cards whose file names none. */
+  /** The deck for cards whose file names none. */
   deck: string;
-  /** The learner's zone, an IANA name. */
+  /** The learner's time zone, an IANA name. */
   timeZone: string;
   /** In ms since 1970. */
   now: number;
-  /** The learner's own FSRS parameters, where they were fitted. */
+  /** The learner's FSRS weights; null for the defaults. */
   weights: number[] | null;
 }

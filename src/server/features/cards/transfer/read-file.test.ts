@@ -51,7 +51,7 @@ it.each<[string, string, Uint8Array, string]>([
   ['entries that share their bytes', 'x.apkg', forged(whole, 0x02014b50, 20, whole.length), 'unreadableFile'],
   ['entries beyond the end', 'x.apkg', forged(whole, 0x02014b50, 42, 0xfffff0), 'unreadableFile'],
 ])('refuses %s', async (_, name, content, code) => {
-  await expect(readFile(name, content, context)).rejects.toMatchObject({ name: 'FileRefused', code });
+  await expect(readFile(name, content, context)).rejects.toMatchObject({ name: 'CallError', code });
 });
 
 it('refuses a database in which a table is a program', async () => {

@@ -1,33 +1,32 @@
-import { FileRefused } from './file-refused.ts';
+import { unreadableFile } from '../errors.ts';
+import { readApkg } from './anki/read-apkg.ts';
 import type { IncomingFile, ReadingContext } from './incoming.ts';
-import { leftOutList } from './left-out.ts';
-import { readApkg } from './read-apkg.ts';
-import { readDelimited } from './read-delimited.ts';
-import { readText } from './read-text.ts';
+import { skippedItems } from './skipped-items.ts';
+import { readDelimited } from './text/read-delimited.ts';
+import { readText } from './text/read-text.ts';
 
-// How other files begin that would pass for text: ZIP and with it XLSX, PDF, RTF.
-const noText = ['PK\x03\x04', '%PDF-', '{\\rtf'];
+// The first bytes of files that would pass for text: ZIP (and XLSX), PDF, RTF.
+const notText = ['PK\x03\x04', '%PDF-', '{\\rtf'];
 
 /**
- * Reads a file by what its name says it is: `.apkg` (or `.colpkg`, a whole collection), `.tsv`, and as CSV
- * `.csv` and `.txt`. Throws `FileRefused`.
+ * Reads a file by its extension: `.apkg` (or `.colpkg`, a whole collection), `.tsv`, and as CSV `.csv` and `.txt`. Throws `unreadableFile` and `fileTooBig`.
  */
 export async function readFile(
   name: string,
   bytes: Uint8Array,
   context: ReadingContext,
 ): Promise<IncomingFile> {
-  const leftOut = leftOutList();
+  const skipped = skippedItems();
   const kind = kindOf(name);
-  if (bytes.length === 0 || kind === undefined) throw new FileRefused('unreadableFile');
+  if (bytes.length === 0 || kind === undefined) throw unreadableFile();
   if (kind === 'apkg') {
-    const { cards, media } = await readApkg(bytes, context, leftOut);
-    return { kind, cards: distinct(cards), media, ...leftOut.told() };
+    const { cards, media } = await readApkg(bytes, context, skipped);
+    return { kind, cards: distinct(cards), media, ...skipped.summary() };
   }
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  if (noText.some((start) => head.startsWith(start))) throw new FileRefused('unreadableFile');
-  const cards = readDelimited(readText(bytes), kind, context, leftOut);
-  return { kind, cards: distinct(cards), media: [], ...leftOut.told() };
+  if (notText.some((start) => head.startsWith(start))) throw unreadableFile();
+  const cards = readDelimited(readText(bytes), kind, context, skipped);
+  return { kind, cards: distinct(cards), media: [], ...skipped.summary() };
 }
 
 const endings = { apkg: 'apkg', colpkg: 'apkg', tsv: 'tsv', tab: 'tsv', csv: 'csv', txt: 'csv' } as const;
@@ -37,8 +36,8 @@ function kindOf(name: string): IncomingFile['kind'] | undefined {
   return endings[ending as keyof typeof endings];
 }
 
-/** A file may hold a card twice; the first one counts. */
-function distinct<T extends { foreignId: string }>(cards: T[]): T[] {
+/** A file may contain a card twice. The first one counts. */
+function distinct<T extends { externalId: string }>(cards: T[]): T[] {
   const seen = new Set<string>();
-  return cards.filter(({ foreignId }) => !seen.has(foreignId) && seen.add(foreignId));
+  return cards.filter(({ externalId }) => !seen.has(externalId) && seen.add(externalId));
 }

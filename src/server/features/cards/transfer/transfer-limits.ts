@@ -1,12 +1,12 @@
 /**
- * What a file may hold. Anki's largest shared decks have some 30,000 cards and 10,000 pictures and sounds;
- * whatever is far beyond that was made to do harm, or belongs into several files.
+ * What a file may contain. Anki's largest shared decks have some 30,000 cards and 10,000 media files. A file far beyond
+ * that was made to do harm, or belongs into several files.
  */
 export const transferLimits = {
   entries: 20_000,
-  /** Bytes of all entries of an archive together, unpacked. */
+  /** Bytes of all entries of an archive, unpacked. */
   inflatedBytes: 500_000_000,
-  /** Bytes of one collection, which is read whole. */
+  /** Bytes of a collection, which is read whole. */
   collectionBytes: 300_000_000,
   /** Unpacked to packed. Text packs 3 to 20 times; the worst that deflate allows is 1032. */
   ratio: 200,
@@ -16,10 +16,10 @@ export const transferLimits = {
   reviews: 1_000_000,
   /** Bytes of one picture or sound. */
   mediaBytes: 25_000_000,
-  /** Characters of a field of Anki's, with its mark-up. */
+  /** Characters of an Anki field, with its markup. */
   fieldLength: 200_000,
-  /** What a learner's pictures and sounds may take in all. */
+  /** Bytes of all pictures and sounds of one learner. */
   learnerMediaBytes: 1_000_000_000,
-  /** Left-out things that are told one by one. */
-  told: 100,
+  /** Skipped items that are listed one by one. */
+  listedItems: 100,
 };

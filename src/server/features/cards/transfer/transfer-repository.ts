@@ -1,35 +1,36 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Learner, lockLearner } from '../learner-rows.ts';
+import { and, asc, eq, gt, inArray } from '../../../platform/database/drizzle.ts';
+import { type Learner, lockLearner } from '../learner-repository.ts';
 import { cardMedia, cardReviews, cards } from '../tables.ts';
-import { importTurn } from './import-turn.ts';
-import { cardsIn } from './known-cards.ts';
+import { importTransaction } from './import-repository.ts';
+import { findKnownCards } from './known-cards-repository.ts';
 
 export type TransferRepository = ReturnType<typeof transferRepository>;
-export type ImportTurn = ReturnType<typeof importTurn>;
+export type ImportTransaction = ReturnType<typeof importTransaction>;
 export type CardRow = typeof cards.$inferSelect;
 export type ReviewRow = typeof cardReviews.$inferSelect;
 
 const batchSize = 1_000;
 
-/** Rows that come and go in files. */
+/** The cards, ratings and media that files bring and take. */
 export function transferRepository(database: Database) {
   return {
-    /** Carries `work` out for this learner alone, all of it or, if it throws, nothing. */
-    inTurn<T>(
+    /** Runs `work` in a transaction that locks the learner's row. */
+    transaction<T>(
       userId: string,
       timeZone: string | undefined,
-      work: (turn: ImportTurn, learner: Learner) => Promise<T>,
+      work: (transaction: ImportTransaction, learner: Learner) => Promise<T>,
     ): Promise<T> {
       return database.transaction(async (transaction) => {
         const learner = await lockLearner(transaction, userId, timeZone);
-        return work(importTurn(transaction, learner), learner);
+        return work(importTransaction(transaction, learner), learner);
       });
     },
 
-    known: (userId: string, incoming: Parameters<typeof cardsIn>[2]) => cardsIn(database, userId, incoming),
+    known: (userId: string, incoming: Parameters<typeof findKnownCards>[2]) =>
+      findKnownCards(database, userId, incoming),
 
-    /** All cards, or those of one deck ('' is none), oldest first, each with its ratings. */
+    /** All cards, or those of one deck ('' for cards without a deck), oldest first, each with its ratings. */
     async *batches(
       userId: string,
       deck: string | undefined,

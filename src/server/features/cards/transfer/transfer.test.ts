@@ -53,7 +53,7 @@ async function holdings(who: SignedUp) {
   const own = <Row extends { userId: string }>(rows: Row[]) => rows.filter(({ userId }) => userId === who.id);
   const cards = own(await home.database.select().from(cardsTable)).sort((a, b) => a.id - b.id);
   const reviews = own(await home.database.select().from(cardReviews));
-  return cards.map(({ id, userId, foreignId, createdAt, version, ...card }) => ({
+  return cards.map(({ id, userId, externalId, createdAt, version, ...card }) => ({
     ...card,
     reviews: reviews
       .filter(({ cardId }) => cardId === id)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readBook } from './read-book.ts';
+import { parseBook } from './parse-book.ts';
 
 const folder = new URL('pandoc/', import.meta.url);
 const fileOf = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)));
 
 // Made of pandoc/the-lamp.md by pandoc 2.17, as pandoc/README.md tells.
 it.each([2, 3])('an EPUB %i of pandoc’s comes in whole and in order', (version) => {
-  const book = readBook('lamp.epub', fileOf(`the-lamp-epub${version}.epub`));
+  const book = parseBook('lamp.epub', fileOf(`the-lamp-epub${version}.epub`));
   expect(book).toMatchObject({
     title: 'Die Lampe im Löwenzahn',
     author: 'Åse Lindqvist',

@@ -4,14 +4,14 @@ import { vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { alerts } from '../../../platform/alerts.ts';
 import { become, draw } from '../../../testing/page.tsx';
-import { AccountSettings } from '../account-settings.tsx';
-import { ConfirmEmailPage } from '../confirm-email-page.tsx';
-import { LoginPage } from '../login-page.tsx';
-import { NewPasswordPage } from '../new-password-page.tsx';
-import { RequireUser } from '../require-user.tsx';
-import { ResetPage } from '../reset-page.tsx';
-import { SignupPage } from '../signup-page.tsx';
-import { UserMenu } from '../user-menu.tsx';
+import { ConfirmEmailPage } from '../reset/confirm-email-page.tsx';
+import { NewPasswordPage } from '../reset/new-password-page.tsx';
+import { ResetPage } from '../reset/reset-page.tsx';
+import { RequireUser } from '../session/require-user.tsx';
+import { UserMenu } from '../session/user-menu.tsx';
+import { AccountSettings } from '../settings/account-settings.tsx';
+import { LoginPage } from '../sign-in/login-page.tsx';
+import { SignupPage } from '../sign-in/signup-page.tsx';
 
 interface Opening {
   user?: User;
@@ -19,7 +19,7 @@ interface Opening {
   saveFile?(name: string, type: string, text: string): void;
 }
 
-/** Opens a page about accounts, for a visitor or a known user. */
+/** Opens a page about accounts as a visitor or as `user`. */
 export function open(address: string, { user, hasGoogle = true, saveFile = vi.fn() }: Opening = {}) {
   become(user);
   return draw(
@@ -27,7 +27,7 @@ export function open(address: string, { user, hasGoogle = true, saveFile = vi.fn
     <>
       {user && <UserMenu />}
       <Routes>
-        <Route path="/" element={<main id="main">Front door</main>} />
+        <Route path="/" element={<main id="main">Front page</main>} />
         <Route
           path="/login"
           element={<LoginPage hasGoogle={hasGoogle} supportEmail={async () => 'help@kurio.example'} />}

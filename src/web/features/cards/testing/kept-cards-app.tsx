@@ -4,9 +4,9 @@ import type { Card } from '#contract/cards.ts';
 import type { User } from '#contract/user.ts';
 import { become, draw, robin } from '../../../testing/page.tsx';
 import type { Server } from '../../../testing/scripted-server.ts';
-import { CardPage } from '../card-page.tsx';
-import { CardsPage } from '../cards-page.tsx';
-import { DashboardPage } from '../dashboard-page.tsx';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { CardPage } from '../editor/card-page.tsx';
+import { CardsPage } from '../list/cards-page.tsx';
 
 export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,

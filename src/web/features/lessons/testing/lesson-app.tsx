@@ -4,11 +4,11 @@ import type { User } from '#contract/user.ts';
 import { kurioStore } from '../../../store/kurio-store.ts';
 import { eventStream } from '../../../testing/event-stream.ts';
 import { become, draw } from '../../../testing/page.tsx';
-import { DemoPage } from '../demo-page.tsx';
-import { nothingKept } from '../kept-lessons.ts';
-import { lessonKeeper } from '../lesson-keeper.ts';
 import { LessonPage } from '../lesson-page.tsx';
 import { LessonsPage } from '../lessons-page.tsx';
+import { lessonStore } from '../progress/lesson-store.ts';
+import { emptyStoredLessons } from '../progress/stored-lessons.ts';
+import { DemoPage } from '../tutor/demo-page.tsx';
 
 /** A tutor's answer that is still being written. */
 export function writing() {
@@ -29,10 +29,10 @@ export const answered = (reply: string) => {
   return answer.response;
 };
 
-/** A browser in which nobody has listened yet. */
+/** A browser without any progress. */
 export function newBrowser(user?: User): void {
   localStorage.removeItem('kurio-lessons');
-  lessonKeeper.store.setState(nothingKept, true);
+  lessonStore.store.setState({ value: emptyStoredLessons, isStored: true });
   kurioStore.setState({ raiseHandHistory: {} });
   become(user);
 }

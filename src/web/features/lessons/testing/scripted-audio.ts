@@ -1,14 +1,14 @@
-/** An audio element whose sound runs on the fake clock; `length` in seconds. */
+/** An audio element that plays on the fake clock. */
 export class ScriptedAudio extends EventTarget {
   paused = true;
   readyState = 0;
   duration = Number.NaN;
   error: object | null = null;
   defaultPlaybackRate = 1;
-  /** The listener waits for sound that does not come. */
+  /** Playback has stalled for want of data. */
   isStarved = false;
   #rate = 1;
-  #place = 0;
+  #position = 0;
   #since = 0;
 
   get ended() {
@@ -17,12 +17,12 @@ export class ScriptedAudio extends EventTarget {
 
   get currentTime() {
     const run = this.paused || this.isStarved ? 0 : ((performance.now() - this.#since) / 1000) * this.#rate;
-    return Math.min(this.#place + run, this.duration || Number.POSITIVE_INFINITY);
+    return Math.min(this.#position + run, this.duration || Number.POSITIVE_INFINITY);
   }
 
   set currentTime(seconds: number) {
     this.#settle(seconds);
-    this.tell('seeking', 'seeked');
+    this.emit('seeking', 'seeked');
   }
 
   get playbackRate() {
@@ -32,20 +32,20 @@ export class ScriptedAudio extends EventTarget {
   set playbackRate(rate: number) {
     this.#settle(this.currentTime);
     this.#rate = rate;
-    this.tell('ratechange');
+    this.emit('ratechange');
   }
 
   async play() {
     this.#settle(this.currentTime);
     this.paused = false;
-    this.tell('play', 'playing');
+    this.emit('play', 'playing');
   }
 
   pause() {
     if (this.paused) return;
     this.#settle(this.currentTime);
     this.paused = true;
-    this.tell('pause');
+    this.emit('pause');
   }
 
   load() {
@@ -56,24 +56,24 @@ export class ScriptedAudio extends EventTarget {
     this.open(this.duration);
   }
 
-  /** The sound has told how long it is, and can be sought in. */
-  open(length: number) {
-    this.duration = length;
+  /** Loads the metadata; `seconds` is the duration. */
+  open(seconds: number) {
+    this.duration = seconds;
     this.readyState = 4;
-    this.tell('loadedmetadata', 'canplay');
+    this.emit('loadedmetadata', 'canplay');
   }
 
   fail() {
     this.error = {};
-    this.tell('error');
+    this.emit('error');
   }
 
-  tell(...types: string[]) {
+  emit(...types: string[]) {
     for (const type of types) this.dispatchEvent(new Event(type));
   }
 
   #settle(seconds: number) {
-    this.#place = seconds;
+    this.#position = seconds;
     this.#since = performance.now();
   }
 }

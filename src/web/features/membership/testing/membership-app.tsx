@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { proPrices } from '#contract/site.ts';
 import type { Membership, User } from '#contract/user.ts';
-import { userLoggedOut } from '../../../store/kurio-store.ts';
 import { become, draw, robin } from '../../../testing/page.tsx';
 import { type Server, serve } from '../../../testing/scripted-server.ts';
 import { MembershipPage } from '../membership-page.tsx';
@@ -11,14 +10,14 @@ import { PaymentSuccessPage } from '../payment-success-page.tsx';
 import { PricingPage } from '../pricing-page.tsx';
 import { SandboxPage } from '../sandbox-page.tsx';
 
-/** As `serve`; gives the addresses that were gone to beside the calls made. */
+/** Like `serve`; `left` also records the addresses outside the app that the page opened. */
 export function serveAndWatch(server: Server) {
   const left = vi.spyOn(location, 'assign').mockReturnValue();
   left.mockClear();
   return { ...serve(server), left };
 }
 
-/** A user with a membership; Free where nothing else is said. */
+/** A user with this membership; on the Free plan by default. */
 export const member = (membership: Partial<Membership> = {}): User => ({
   ...robin,
   membership: { ...robin.membership, ...membership },
@@ -26,27 +25,17 @@ export const member = (membership: Partial<Membership> = {}): User => ({
 
 interface Opening {
   user?: User;
-  onSessionEnd?(): void;
   payments?: 'none' | 'sandbox' | 'stripe';
 }
 
-/** Opens a page about membership, for a visitor or a known user. */
-export function open(
-  address: string,
-  { user, payments = 'stripe', onSessionEnd = userLoggedOut }: Opening = {},
-) {
+/** Opens a page about membership as a visitor or as `user`. */
+export function open(address: string, { user, payments = 'stripe' }: Opening = {}) {
   become(user);
   return draw(
     address,
     <Routes>
-      <Route
-        path="/pricing"
-        element={<PricingPage prices={proPrices} payments={payments} onSessionEnd={onSessionEnd} />}
-      />
-      <Route
-        path="/membership"
-        element={<MembershipPage onSessionEnd={onSessionEnd}>Your account</MembershipPage>}
-      />
+      <Route path="/pricing" element={<PricingPage prices={proPrices} payments={payments} />} />
+      <Route path="/membership" element={<MembershipPage>Your account</MembershipPage>} />
       <Route path="/payment/success" element={<PaymentSuccessPage />} />
       <Route path="/payment/sandbox" element={<SandboxPage />} />
       <Route path="*" element={null} />

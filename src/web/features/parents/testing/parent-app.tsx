@@ -5,15 +5,15 @@ import type { StoredState } from '../../../store/stored-state.ts';
 import type { VoiceMessage, VoiceSession } from '../../../store/voice-sessions.ts';
 import { draw } from '../../../testing/page.tsx';
 import { type Server, serve } from '../../../testing/scripted-server.ts';
-import { CharacterPage } from '../character-page.tsx';
-import { CharactersPage } from '../characters-page.tsx';
-import { HistoryPage } from '../history-page.tsx';
-import { OlderCharacterPage } from '../older-character-page.tsx';
-import { PinPage } from '../pin-page.tsx';
-import { RequireParent } from '../require-parent.tsx';
-import { SessionPage } from '../session-page.tsx';
+import { CharacterPage } from '../characters/character-page.tsx';
+import { CharactersPage } from '../characters/characters-page.tsx';
+import { OlderCharacterPage } from '../characters/older-character-page.tsx';
+import { HistoryPage } from '../history/history-page.tsx';
+import { SessionPage } from '../history/session-page.tsx';
+import { PinPage } from '../pin/pin-page.tsx';
+import { RequireParent } from '../pin/require-parent.tsx';
 
-/** As `serve`, where nothing else is said with a service and for a parent. Gives the answers, to be changed later on. */
+/** Like `serve`, by default with a chat service and for a parent. Gives the answers, which a test may change later. */
 export const serveParent = (server: Server): Server =>
   serve({ '/api/config': [200, config], '/api/parent/status': [200, { isParent: true }], ...server }).server;
 
@@ -27,7 +27,7 @@ const config = {
 };
 export const configWithoutChat = { ...config, chat: false };
 
-/** Opens a page of the parents' with the given store. */
+/** Opens a page of the parent area with this store. */
 export function open(path: string, state: Partial<StoredState> = {}) {
   kurioStore.setState({ voiceSessions: [], user: emptyUser, ...state });
   setParentMode(state.isParent ?? true);
@@ -48,7 +48,7 @@ export function open(path: string, state: Partial<StoredState> = {}) {
   );
 }
 
-/** What stands for the kids' page and the header above it. */
+/** Stands in for the kids' page with its header. */
 function Street() {
   return (
     <main id="main">
@@ -60,7 +60,7 @@ function Street() {
 export const nova = { id: 'nova', name: 'Nova', systemPrompt: 'You are Nova, a kind comet.' };
 export const bruno = { id: 'bruno', name: 'Bruno', systemPrompt: 'You are Bruno, a slow bear.' };
 
-/** A conversation whose lines are said in turns, one a minute, the child first. `start` in ms since 1970. */
+/** A conversation, one message a minute, alternating and starting with the child. `start` in ms since 1970. */
 export function session(id: string, assistantId: string, start: number, ...lines: string[]): VoiceSession {
   const messages = lines.map(
     (content, index): VoiceMessage => ({
@@ -73,7 +73,7 @@ export function session(id: string, assistantId: string, start: number, ...lines
   return { id, assistantId, messages };
 }
 
-/** What can be read in an element; drawings bring line ends with them. */
+/** The visible text of an element, without the line breaks of inline pictures. */
 export function wordsIn({ textContent }: Element): string {
   return textContent.replace(/\s+/gu, ' ').trim();
 }

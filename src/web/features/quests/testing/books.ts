@@ -1,6 +1,6 @@
 import type { Book } from '#contract/quests.ts';
 
-/** A book of the library, of which nothing is done. */
+/** A library book without progress. */
 export const bookOf = (id: string, episodes = 2, more: Partial<Book> = {}): Book => ({
   id,
   title: `Book ${id}`,
@@ -23,7 +23,7 @@ export const bookOf = (id: string, episodes = 2, more: Partial<Book> = {}): Book
   ...more,
 });
 
-/** The same book with its first episodes done. */
+/** The book with its first episodes done. */
 export function readOf(book: Book, done: number, status: Book['status']): Book {
   const date = '2026-11-19T10:00:00.000Z';
   const episodes = book.episodes.map((episode, index) =>

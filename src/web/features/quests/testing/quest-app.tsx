@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import type { Answers } from '#contract/call.ts';
+import type { DehydratedData } from '#contract/call.ts';
 import type { Book, QuestData } from '#contract/quests.ts';
 import { ScriptedSynthesis, ScriptedUtterance } from '../../../platform/playback/scripted-synthesis.ts';
 import { become, draw, robin } from '../../../testing/page.tsx';
 import type { Answer, Server } from '../../../testing/scripted-server.ts';
-import { HomePage } from '../home-page.tsx';
-import { LibraryPage } from '../library-page.tsx';
-import { questKeeper } from '../quest-keeper.ts';
+import { HomePage } from '../home/home-page.tsx';
+import { LibraryPage } from '../library/library-page.tsx';
+import { questStore } from '../progress/quest-store.ts';
 import { QuestPage } from '../quest-page.tsx';
 
 export const questData = (books: Book[], more: Partial<QuestData> = {}): QuestData => {
@@ -20,14 +20,18 @@ export const dataOf = (...of: Parameters<typeof questData>): Answer => [200, que
 const paragraphs = ['It rained. We ran.', 'Home!'];
 export const texts: Server = { '/api/quest/text': [200, { title: 'An episode', paragraphs }] };
 
-/** Lets the page be one that the build has drawn, with answers of the server by their addresses. */
-export function drawnWith(answers: Answers): void {
+/** Prerenders the page with the server's answers, by their addresses. */
+export function prerenderWith(answers: DehydratedData): void {
   const data = document.createElement('script');
-  Object.assign(data, { id: 'answers', type: 'application/json', textContent: JSON.stringify(answers) });
+  Object.assign(data, {
+    id: 'dehydrated-data',
+    type: 'application/json',
+    textContent: JSON.stringify(answers),
+  });
   document.body.append(data);
 }
 
-/** Gives the browser a voice that a test can follow. */
+/** Gives the browser a voice that a test can observe. */
 export function giveVoice(): ScriptedSynthesis {
   const synthesis = new ScriptedSynthesis();
   vi.stubGlobal('speechSynthesis', synthesis);
@@ -35,15 +39,15 @@ export function giveVoice(): ScriptedSynthesis {
   return synthesis;
 }
 
-/** Forgets what earlier tests did in this browser. */
-export function forget(): void {
+/** Clears what earlier tests stored in this browser. */
+export function newBrowser(): void {
   localStorage.clear();
-  document.getElementById('answers')?.remove();
-  questKeeper.store.setState(questKeeper.store.getInitialState(), true);
+  document.getElementById('dehydrated-data')?.remove();
+  questStore.store.setState(questStore.store.getInitialState(), true);
 }
 
-/** Opens a page of the quests, for a visitor or for a user with an account. */
-export function open(address: string, who: 'visitor' | 'user' = 'visitor') {
+/** Opens a page of the quests, for a guest or a signed-in user. */
+export function open(address: string, who: 'guest' | 'user' = 'guest') {
   become(who === 'user' ? robin : undefined);
   return draw(
     address,
@@ -60,6 +64,6 @@ export const tab = (name: string) => screen.findByRole('tab', { name });
 
 /** The row of a book in the library, or of an episode in its book. */
 export async function row(title: string) {
-  const found = await screen.findByText(title, { selector: 'li h2, .quest-open' });
+  const found = await screen.findByText(title, { selector: 'li h2, li button' });
   return within(found.closest('li') as HTMLElement);
 }

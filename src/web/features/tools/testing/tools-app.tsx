@@ -6,7 +6,7 @@ import { kurioStore } from '../../../store/kurio-store.ts';
 import { initialState, type StoredState } from '../../../store/stored-state.ts';
 import { StoreToolsPage } from '../store-tools-page.tsx';
 
-/** Whether the server knows this browser as a parent's; it cannot be reached without an answer. */
+/** The server's answer to whether this browser is a parent's; without one it cannot be reached. */
 export function serveParentStatus(isParent: boolean | undefined): void {
   vi.stubGlobal('fetch', async () => {
     if (isParent === undefined) throw new TypeError('Failed to fetch');
@@ -23,7 +23,7 @@ export const session = (id: string) => ({
   messages: [{ id: `${id}-m`, role: 'user' as const, content: `words of ${id}`, timestamp: 1 }],
 });
 
-/** Opens the store tools over a store with these parts. */
+/** Opens the store tools with these parts in the store. */
 export function openTools(state: Partial<StoredState> = {}) {
   kurioStore.setState({ ...initialState([nova]), ...state });
   render(

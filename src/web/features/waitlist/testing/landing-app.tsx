@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { alerts, dismissAlert } from '../../../platform/alerts.ts';
 import { type Server, serve } from '../../../testing/scripted-server.ts';
-import { LandingPage } from '../landing-page.tsx';
-import { NPage } from '../n-page.tsx';
-import { N2Page } from '../n2-page.tsx';
+import { LandingPage } from '../landing/landing-page.tsx';
+import { NPage } from '../n/n-page.tsx';
+import { N2Page } from '../n2/n2-page.tsx';
 
-/** As `serve`; gives the entries sent beside the answers. */
+/** Like `serve`; `entries` also gives what was sent to the waitlist. */
 export function serveAndWatch(server: Server) {
   const scripted = serve(server);
   return { ...scripted, entries: () => scripted.sent('/api/test/kurio').map(({ body }) => body) };
 }
 
-/** A server that takes every entry, and is silent on how many there are. */
+/** A server that accepts every entry, and does not say how many there are. */
 export const willing: Server = {
   '/api/test/kurio': [200, {}],
   '/api/waitlist/size': [200, { families: null }],
@@ -45,6 +45,6 @@ export function form(index = 0) {
     screen.getAllByLabelText<HTMLInputElement>('Your email')[index],
     screen.getAllByRole('button', { name: /^Join/ })[index],
   ];
-  if (!field || !button) throw new Error(`there is no form ${index}`);
+  if (!field || !button) throw new Error(`There is no form ${index}.`);
   return { field, button };
 }

@@ -1,0 +1,2 @@
+/** Who narrates the lessons and answers questions about them. */
+export const tutorName = 'Mira';

@@ -1,0 +1,2 @@
+ALTER TABLE "pin_attempts" ADD COLUMN "last_attempt_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "pin_attempts_last_attempt_at" ON "pin_attempts" USING btree ("last_attempt_at");

@@ -1,0 +1,109 @@
+import { weightOf } from '../../../../../core/safety/concerns/concern.ts';
+import { kinWords } from '../../../../../core/safety/concerns/people-words.ts';
+import type { SafetyContent } from '../content/safety-schema.ts';
+import { type Handler, reply, type Turn } from '../turn.ts';
+import { isRelief } from '../understanding/sentiment.ts';
+import {
+  changesSubject,
+  endsWell,
+  isHappySurprise,
+  movesOn,
+  type OpenConcern,
+  openConcern,
+  toldSomebody,
+} from './open-concern.ts';
+
+/** How many turns of more of the same story are answered with care. */
+const stay = 3;
+
+type Key = Exclude<keyof SafetyContent, 'kinds'>;
+
+const trusted =
+  /^(?:(?:maybe|um|well|ok|probably|yes|to|i think|i guess|i (?:can|could|will|want to|would|am going to) (?:tell|ask|call|go to)) )*(?:(?:my|our|the|school) )*(?:\w+ )?(mom|dad|stepmom|stepdad|grandma|grandpa|aunt|uncle|teacher|nurse|doctor|coach|babysitter|neighbor|police|principal|counselor|brother|sister|cousin|friend)s?(?: (?:maybe|mom|dad|i guess|i think|please|\w+))?$/;
+const noOne =
+  /^(?:(?:but|because|there is|well|um|i do not know|no|i have) )*(?:nobody|none|not anybody|no person)(?: .*)?$|\b(?:have|got) (?:nobody|not anybody|no (?:one|family|grown ?ups?))\b|\bnobody (?:\w+ )?(?:listens?|cares?|believes?|helps?|will|would|can|to tell|is (?:there|here))\b|\bdo not have (?:anybody|anyone|somebody|someone|any grown ?ups?)\b|\bthere is (?:not|no) (?:any|one)\b/;
+const notHeard =
+  /\b(?:he|she|they|it|mom|dad|grandma|grandpa|teacher|nobody) (?:\w+ )?(?:do|does|did|will|would|can) not (?:\w+ )?(?:listen|believe|help|care|do anything|say anything)\b|\b(?:got|get|was|is) (?:so |really )?(?:mad|angry) at me\b|\b(?:yelled|laughed) at me\b|\b(?:said|says) (?:i am (?:a )?l(?:ying|iar)|it is (?:nothing|not true)|to (?:stop|go away)|i (?:made|make) it up)\b/;
+const fearful =
+  /\b(?:scared|afraid|nervous|hard|do not know how|do not want|can not|could not|do not dare) to (?:tell|say)\b|\bi (?:can|may|must|should|could|will|want to) not (?:tell|say)|\b(?:do not|am not allowed to|not supposed to) (?:want to )?tell\b|\b(?:he|she|they|mom|dad) (?:will|is going to|would) (?:be|get) (?:\w+ )?(?:mad|angry|upset)|\bget (?:\w+ )?(?:in trouble|in to trouble|into trouble)|\bwill not believe me\b|^(?:i am )?(?:too )?(?:scared|afraid) to$|\b(?:hurt|kill|hit) me if i tell\b/;
+const nodding =
+  /^(?:ok|okay|alright|all right|good|fine|sure|thanks|thank you)(?: \w+){0,2}$|^(?:i will|i can|i am|he is|she is|they are|i want to|i guess|i could)$/;
+const unreal =
+  /\b(?:toys?|pretend|(?:just |only )?(?:kidding|joking)|a joke|not real|fake|a dream|in (?:the|my|a) (?:\w+ )?(?:game|movie|dream|story|book))\b/;
+const good =
+  /\b(?:better|helped|it did|hugged me|nice to me|believes? me|listened|put it away|took it|safe now|fixed it|is safe)\b/;
+
+/** While a concern is open, what the child says next is met with care, until it clearly begins something else. */
+export const stayedWith: Handler = (turn) => {
+  const open = openConcern(turn);
+  if (!open) return undefined;
+  const text = kinWords(turn.heard.utterance);
+  if (open.concern.kind === 'secret' && isHappySurprise(text)) return say(turn, 'surprise', 'surpriseAsk');
+  if (unreal.test(text) && open.ago <= stay) return say(turn, 'phew', 'leftAsk');
+  if (endsWell(open.concern, open.plain) && isRelief(text)) return say(turn, 'relief', 'reliefAsk');
+  if (open.concern.kind === 'sick' && /\bbab(?:y|ies)\b/.test(text)) return undefined;
+  if (answersLast(turn, text)) return say(turn, 'helped', 'helpedAsk');
+  const answered = answerTo(turn, open, text);
+  if (answered) return answered;
+  const urgentlyOpen = open.concern.urgent && !open.told && open.ago === 1;
+  if (turn.heard.manners || movesOn(open.concern, text)) return undefined;
+  if (changesSubject(turn.heard.text) && !urgentlyOpen) return undefined;
+  return open.ago <= stay ? more(turn, open) : undefined;
+};
+
+/** "Yes" after "Did it help a little?". */
+function answersLast({ heard, talk }: Turn, text: string): boolean {
+  const last = talk.exchanges.at(-1);
+  return (
+    last !== undefined &&
+    toldSomebody(kinWords(last.child)) &&
+    (heard.is('yes') || good.test(text)) &&
+    !notHeard.test(text) &&
+    !/\bnot\b/.test(text)
+  );
+}
+
+function answerTo(turn: Turn, open: OpenConcern, text: string): string[] | undefined {
+  const { heard, talk } = turn;
+  const { concern, told } = open;
+  if (weightOf(concern.kind) === 'light' && !toldSomebody(text)) return undefined;
+  if (notHeard.test(text)) return say(turn, 'unheard', 'nobodyAsk');
+  if (noOne.test(text)) return say(turn, 'nobody', 'nobodyAsk');
+  if (fearful.test(text)) return say(turn, 'afraid', 'afraidAsk');
+  if (toldSomebody(text)) return say(turn, 'told', concern.urgent ? 'toldUrgentAsk' : 'toldAsk');
+  if (weightOf(concern.kind) === 'sorrow') return undefined;
+  const person = chosen(turn, open, text);
+  if (person || open.ago > stay) return person;
+  const justTold = toldSomebody(kinWords(talk.exchanges.at(-1)?.child ?? ''));
+  if (heard.is('no')) return justTold ? say(turn, 'unheard', 'nobodyAsk') : refused(turn, open);
+  if (heard.is('dunno')) return say(turn, 'unsure', concern.urgent && !told ? 'pointUrgent' : 'nobodyAsk');
+  if (heard.is('yes') || heard.talk === 'brave' || nodding.test(text))
+    return say(turn, 'agreed', concern.urgent && told ? 'toldUrgentAsk' : 'agreedAsk');
+  return undefined;
+}
+
+function refused(turn: Turn, { concern, told }: OpenConcern): string[] | undefined {
+  return say(turn, 'refused', concern.urgent && !told ? 'pointUrgent' : 'nobodyAsk');
+}
+
+/** The child names somebody it could tell; not the one it was speaking of. */
+function chosen(turn: Turn, { plain }: OpenConcern, text: string): string[] | undefined {
+  const named = trusted.exec(text)?.[1];
+  if (!named || kinWords(plain).includes(named)) return undefined;
+  return say(turn, 'chosen', 'chosenAsk');
+}
+
+/** More of the same story. */
+function more(turn: Turn, { concern, told }: OpenConcern): string[] | undefined {
+  if (concern.kind === 'dared') return say(turn, 'because', 'becauseAsk');
+  if (turn.heard.question && !concern.urgent) return say(turn, 'asked', 'askedAsk');
+  if (concern.kind === 'grief') return say(turn, 'mourn', 'mournAsk');
+  const weight = weightOf(concern.kind);
+  if (weight === 'sorrow') return say(turn, 'tender', 'tenderAsk');
+  if (weight === 'light') return say(turn, 'soothe', 'sootheAsk');
+  return say(turn, 'after', told ? 'toldAsk' : concern.urgent ? 'pointUrgent' : 'afterAsk');
+}
+
+function say({ vary, library: { safety } }: Turn, key: Key, askKey: Key): string[] | undefined {
+  return reply(vary.line({}, safety[key], safety.comfort), vary.line({}, safety[askKey], safety.afterAsk));
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as contract from '#contract/cards.ts';
+import { pluralize } from '#core/voice/history-texts.ts';
+import { callApi } from '../../../platform/api.ts';
+import { cx } from '../../../ui/cx.ts';
+import ui from '../../../ui/ui.module.css';
+import { CardErrorNotice } from '../card-error-notice.tsx';
+import { cardKeys } from '../card-keys.ts';
+
+// So many stand beside the rest without pushing it away.
+const shownFirst = 6;
+
+/** The learner's decks, those with the most due cards first; each leads to its own review. */
+export function DashboardDecks() {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: cardKeys.decks,
+    queryFn: ({ signal }) => callApi(contract.decks, {}, { signal }),
+  });
+  const decks = (data?.decks ?? []).filter(({ name }) => name !== '').toSorted((a, b) => b.due - a.due);
+  if (!error && decks.length === 0) return null;
+  return (
+    <section className="dashboard-part" aria-labelledby="decks">
+      <h2 id="decks">Decks</h2>
+      {error && <CardErrorNotice error={error} onRetry={() => void refetch()} />}
+      <ul className="deck-rows">
+        {decks.slice(0, isOpen ? undefined : shownFirst).map(({ name, cards, due }) => (
+          <li key={name}>
+            <Link className="deck-name" to={`/review?${new URLSearchParams({ deck: name })}`}>
+              {name}
+              <span className={ui.visuallyHidden}>, review</span>
+            </Link>
+            <span className={cx(ui.number, 'deck-due', due === 0 && 'none')}>
+              {due.toLocaleString('en-US')} due
+            </span>
+            <Link className={cx(ui.number, 'deck-all')} to={`/cards?${new URLSearchParams({ deck: name })}`}>
+              {pluralize(cards, 'card')}
+              <span className={ui.visuallyHidden}> in {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {decks.length > shownFirst && (
+        <button
+          type="button"
+          className={ui.quietButton}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${decks.length} decks`}
+        </button>
+      )}
+    </section>
+  );
+}

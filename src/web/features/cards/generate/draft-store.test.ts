@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { localValue } from '../../../platform/storage/local-value.ts';
+import { withCard, withChange, withFirstCard, withoutSaved } from './draft.ts';
+import { createDraftStore } from './draft-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+const tab = () => createDraftStore(localValue(() => localStorage, 'drafts'));
+type Tab = ReturnType<typeof tab>;
+
+const made = (question: string) => ({ question, answer: 'A' });
+const make = (of: Tab, name: string) => of.change((old) => withFirstCard(old, made(name), name));
+const add = (of: Tab, name: string) => of.change((old) => withCard(old, made(name), name));
+const questions = (of: Tab) => of.current().cards.map(({ question }) => question);
+/** Saves what was there when `Save` was pressed. */
+const save = (of: Tab, sent = of.current()) => of.change((old) => withoutSaved(old, sent));
+
+it('keeps the cards of two tabs apart, until each set is saved', () => {
+  const [one, other] = [tab(), tab()];
+  make(one, 'one');
+  make(other, 'two');
+  add(one, 'three');
+  one.absorb();
+  other.absorb();
+  expect([questions(one), questions(other)]).toEqual([['one', 'three'], ['two']]);
+  save(one);
+  other.absorb();
+  expect([questions(one), questions(other)]).toEqual([[], ['two']]);
+  expect(questions(tab())).toEqual(['two']);
+  save(other);
+  expect(questions(tab())).toEqual([]);
+});
+
+it('has the same cards in two tabs as they were changed last', () => {
+  const one = tab();
+  make(one, 'one');
+  const other = tab();
+  other.change((old) => withChange(old, 'one', { answer: 'B' }));
+  one.change((old) => withChange(old, 'one', { isChosen: false }));
+  other.absorb();
+  for (const { current } of [one, other]) {
+    expect(current().cards).toEqual([{ id: 'one', question: 'one', answer: 'B', isChosen: false }]);
+  }
+  save(one);
+  other.absorb();
+  expect(questions(other)).toEqual([]);
+});
+
+it('loses no card that one tab has made while another saves', () => {
+  const one = tab();
+  make(one, 'one');
+  const other = tab();
+  const sent = other.current();
+  add(one, 'two');
+  save(other, sent);
+  one.absorb();
+  expect([questions(one), questions(other)]).toEqual([['two'], ['two']]);
+  save(other);
+  add(one, 'three');
+  expect([questions(one), questions(tab())]).toEqual([['three'], ['three']]);
+});
+
+it('keeps what the browser cannot', () => {
+  let isFull = false;
+  const kept = localValue(() => localStorage, 'drafts');
+  const one = createDraftStore({ ...kept, write: (text) => !isFull && kept.write(text) });
+  make(one, 'one');
+  const other = tab();
+  isFull = true;
+  add(one, 'two');
+  other.change((old) => withChange(old, 'one', { answer: 'B' }));
+  one.absorb();
+  expect(questions(one)).toEqual(['one', 'two']);
+});

@@ -1,0 +1,46 @@
+import { pluralize } from '#core/voice/history-texts.ts';
+import type { Draft } from './draft.ts';
+import type { GenerateError, Progress } from './use-generation.ts';
+
+const manySeconds = 90;
+
+/** '30 seconds', '5 minutes'. */
+function waitText(seconds: number): string {
+  return seconds > manySeconds ? pluralize(Math.ceil(seconds / 60), 'minute') : pluralize(seconds, 'second');
+}
+
+// What only the browser can know; of all else the server says what happened.
+const ownSentences: Partial<Record<GenerateError['code'], string>> = {
+  brokenOff: 'The connection broke off before all cards were here.',
+  stopped: 'Stopped.',
+};
+
+/** What happened, and after how long another try makes sense. */
+export function errorText({ code, message, retryAfterSeconds: seconds }: GenerateError): string {
+  if (code === 'tooManyRequests' && seconds !== undefined)
+    return `That was a lot in a short time. Please wait ${waitText(seconds)} and try again.`;
+  return ownSentences[code] ?? message;
+}
+
+/** What of the cards is still there. */
+export function remainingText(cards: number): string {
+  if (cards === 0) return 'No cards were made; what you typed is kept.';
+  return cards === 1 ? 'The card below is good and kept.' : `The ${cards} cards below are good and kept.`;
+}
+
+/** 'Card 3 of 10…' */
+export function progressText({ made, asked }: Progress): string {
+  return `Card ${Math.min(made + 1, asked)} of ${asked}…`;
+}
+
+/** Where the cards come from, and why they may be fewer than asked for. */
+export function originText({ origin, deck, note }: Draft): string {
+  const sources = {
+    ai: 'Written by an AI service, which can be wrong: read each card before you keep it.',
+    library: `From Kurio’s own deck “${deck}”.`,
+  };
+  return [origin && sources[origin], note].filter(Boolean).join(' ');
+}
+
+/** 'Save 2 selected cards'. */
+export const saveText = (chosen: number) => `Save ${pluralize(chosen, 'selected card')}`;

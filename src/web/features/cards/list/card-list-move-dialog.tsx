@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as contract from '#contract/cards.ts';
+import { pluralize } from '#core/voice/history-texts.ts';
+import { callApi } from '../../../platform/api.ts';
+import dialog from '../../../ui/dialog.module.css';
+import { toast } from '../../../ui/toast.tsx';
+import ui from '../../../ui/ui.module.css';
+import { CardDialog } from '../card-dialog.tsx';
+import { CardErrorNotice } from '../card-error-notice.tsx';
+import { DeckField } from '../editor/deck-field.tsx';
+import { inBatches } from './in-batches.ts';
+
+interface Props {
+  isOpen: boolean;
+  ids: readonly number[];
+  deckNames: readonly string[];
+  onMoved(deck: string): void;
+  onClose(): void;
+}
+
+/** Asks for the deck and moves the cards there; an empty name takes them out of theirs. */
+export function MoveDialog({ isOpen, onClose, ...moving }: Props) {
+  return (
+    <CardDialog title={`Move ${pluralize(moving.ids.length, 'card')}`} isOpen={isOpen} onClose={onClose}>
+      <MoveForm {...moving} onClose={onClose} />
+    </CardDialog>
+  );
+}
+
+function MoveForm({ ids, deckNames, onMoved, onClose }: Omit<Props, 'isOpen'>) {
+  const [deck, setDeck] = useState('');
+  const moving = useMutation({
+    mutationFn: (to: string) => inBatches(ids, (part) => callApi(contract.move, { ids: part, deck: to })),
+    onSuccess(_, to) {
+      void toast(`${pluralize(ids.length, 'card')} moved${to ? ` to ${to}` : ' out of their deck'}.`);
+      onMoved(to);
+    },
+  });
+  const move = () => !moving.isPending && moving.mutate(deck.trim());
+  return (
+    <form
+      className="move-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        move();
+      }}
+    >
+      <DeckField
+        label="Deck"
+        hint="Choose one of yours or type a new name. Empty takes the cards out of their deck."
+        deckNames={deckNames}
+        value={deck}
+        onChange={(event) => setDeck(event.target.value)}
+      />
+      {moving.error && (
+        <CardErrorNotice error={moving.error} reassurance="No card was lost." onRetry={move} />
+      )}
+      <div className={dialog.actions}>
+        <button type="submit" className={ui.button} aria-disabled={moving.isPending}>
+          {moving.isPending ? 'Moving…' : 'Move'}
+        </button>
+        <button type="button" className={ui.quietButton} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Card } from '#contract/cards.ts';
+import * as contract from '#contract/cards.ts';
+import { ApiError, callApi } from '../../../platform/api.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
+import ui from '../../../ui/ui.module.css';
+import { CardErrorNotice } from '../card-error-notice.tsx';
+import { mediaAddress } from '../card-media-address.ts';
+
+interface Props {
+  card: Card;
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  /** The server has deleted it. */
+  onDeleted(): void;
+}
+
+/** One card in the list, with what can be done with it. */
+export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [questionId, answerId] = [`${id}-question`, `${id}-answer`];
+  return (
+    <li className="card-row">
+      <label className="card-row-check">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select card #${card.id}`}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </label>
+      <div className="card-row-main">
+        <CardFacts card={card} />
+        <h2 className="card-row-question" id={questionId}>
+          <Markdown isInline mediaAddress={mediaAddress}>
+            {card.question}
+          </Markdown>
+        </h2>
+        <div id={answerId} className="card-row-answer" hidden={!isOpen}>
+          {isOpen && <Markdown mediaAddress={mediaAddress}>{card.answer}</Markdown>}
+          {isOpen && card.source && <p className={ui.muted}>From your notes: “{card.source}”</p>}
+        </div>
+        <div className="card-row-actions">
+          <button
+            type="button"
+            className={ui.ghostButton}
+            aria-expanded={isOpen}
+            aria-controls={answerId}
+            aria-describedby={questionId}
+            onClick={() => setOpen((open) => !open)}
+          >
+            {isOpen ? 'Hide answer' : 'Show answer'}
+          </button>
+          <EditLink id={card.id} questionId={questionId} />
+          <DeleteCard card={card} questionId={questionId} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function CardFacts({ card: { id, deck, tags, isLeech } }: { card: Card }) {
+  return (
+    <p className="card-row-facts">
+      <span className={ui.number}>#{id}</span>
+      {deck && <span className={ui.tag}>{deck}</span>}
+      {tags.length > 0 && <span>{tags.join(', ')}</span>}
+      {isLeech && (
+        <span className="leech" title="It keeps slipping away. Write it anew: shorter, or as two cards.">
+          Often forgotten
+        </span>
+      )}
+    </p>
+  );
+}
+
+function EditLink({ id, questionId }: { id: number; questionId: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      className={ui.ghostButton}
+      to={`/card/${id}`}
+      state={{ from: search }}
+      aria-describedby={questionId}
+    >
+      Edit
+    </Link>
+  );
+}
+
+interface DeletionProps {
+  card: Card;
+  questionId: string;
+  onDeleted(): void;
+}
+
+function DeleteCard({ card, questionId, onDeleted }: DeletionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => callApi(contract.deleteCard, { id: card.id }).catch(goneAlready),
+    onSuccess: onDeleted,
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(ui.ghostButton, 'danger-text')}
+        aria-describedby={questionId}
+        aria-disabled={deletion.isPending}
+        onClick={() => !deletion.isPending && setAsking(true)}
+      >
+        {deletion.isPending ? 'Deleting…' : 'Delete'}
+      </button>
+      {deletion.error && (
+        <CardErrorNotice
+          error={deletion.error}
+          reassurance="The card is still here."
+          onRetry={() => deletion.mutate()}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Are you sure you want to delete this card?"
+        confirmLabel="Delete"
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          “{card.question}” goes for good, with its place in your schedule. The ratings you gave it still
+          count for your average.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A card that another tab has deleted is where it should be. */
+function goneAlready(error: unknown) {
+  if (error instanceof ApiError && error.code === 'absent') return {};
+  throw error;
+}

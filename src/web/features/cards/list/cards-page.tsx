@@ -1,0 +1,62 @@
+import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { pluralize } from '#core/voice/history-texts.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ExportCards } from '../transfer/transfer-export.tsx';
+import { ImportCards } from '../transfer/transfer-import.tsx';
+import { CardList } from './card-list.tsx';
+import { useCardFilter } from './card-list-filter.ts';
+import { useCardList, useDecks } from './card-list-query.ts';
+import { CardSearch } from './card-list-search.tsx';
+import { DeckSelect } from './deck-select.tsx';
+import './card-list.css';
+import { cx } from '../../../ui/cx.ts';
+import ui from '../../../ui/ui.module.css';
+
+/** /cards: every card of the learner, newest first, to find, change, move, delete, bring in and take along. */
+export function CardsPage() {
+  const { filter, searchFor, chooseDeck, showAll } = useCardFilter();
+  const list = useCardList(filter);
+  const { data } = useDecks();
+  const decks = data?.decks ?? [];
+  const deckNames = decks.map(({ name }) => name).filter(Boolean);
+  const total = decks.reduce((sum, { cards }) => sum + cards, 0);
+  const hasNothing = data && total === 0 && filter.search === undefined && filter.deck === undefined;
+  const top = useRef<HTMLHeadingElement>(null);
+  // It comes along with the cards, not after them; a failure is told by what draws them.
+  useEffect(() => void loadMarkdown().catch(() => {}), []);
+  return (
+    <main className={cx(ui.container, 'cards-page')} id="main" tabIndex={-1}>
+      <PageTitle>Recent Cards</PageTitle>
+      <div className="cards-top">
+        <h1 ref={top} tabIndex={-1}>
+          Recent Cards
+        </h1>
+        {total > 0 && <p className={cx(ui.muted, ui.number)}>{pluralize(total, 'card')}</p>}
+        <div className="cards-top-actions">
+          <ImportCards deckNames={deckNames} />
+          <ExportCards decks={decks} deck={filter.deck} />
+          <Link className={ui.quietButton} to="/create">
+            <PenLine />
+            Write a card
+          </Link>
+        </div>
+      </div>
+      {!hasNothing && (
+        <div className="cards-filter">
+          <CardSearch searched={filter.search ?? ''} onSearch={searchFor} />
+          <DeckSelect decks={decks} deck={filter.deck} onChoose={chooseDeck} />
+        </div>
+      )}
+      <CardList
+        list={list}
+        filter={filter}
+        deckNames={deckNames}
+        onShowAll={showAll}
+        focusWhenEmpty={() => top.current}
+      />
+    </main>
+  );
+}

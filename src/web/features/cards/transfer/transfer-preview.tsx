@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { ImportPreview } from '#contract/card-transfer.ts';
+import { pluralize } from '#core/voice/history-texts.ts';
+import dialog from '../../../ui/dialog.module.css';
+import { Markdown } from '../../../ui/markdown.tsx';
+import ui from '../../../ui/ui.module.css';
+import { DeckField } from '../editor/deck-field.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+
+interface Target {
+  /** The decks there are. */
+  names: readonly string[];
+  name: string;
+  onName(name: string): void;
+  /** The name is there for now. */
+  onNamed(): void;
+}
+
+interface Props {
+  name: string;
+  preview: ImportPreview;
+  /** Where the cards go, of a file that does not say so. */
+  deck: Target | undefined;
+  onKeep(): void;
+  onAnother(): void;
+  /** What became of a first try. */
+  children: ReactNode;
+}
+
+/** What a file would bring; nothing of it is kept yet. */
+export function PreviewedFile({ name, preview, deck, ...on }: Props) {
+  const { cards, known, sample, decks, leftOut, leftOutCount } = preview;
+  return (
+    <form
+      className="import-preview"
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.onKeep();
+      }}
+    >
+      <p role="status">
+        <b>{name}</b>: {foundText(preview)}
+      </p>
+      {known > 0 && (
+        <p>
+          {pluralize(known, 'card')} of it {known === 1 ? 'is' : 'are'} here already.
+        </p>
+      )}
+      {!deck && decks.length > 0 && <p className={ui.muted}>Decks: {decks.join(', ')}</p>}
+      {sample.length > 0 && (
+        <ul className="import-sample" aria-label="The first cards">
+          {sample.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a file may be the same
+            <li key={index}>
+              <b>
+                <Markdown isInline>{card.question}</Markdown>
+              </b>
+              <div className="import-answer">
+                <Markdown>{card.answer}</Markdown>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LeftOutList leftOut={leftOut} count={leftOutCount} />
+      {deck && (
+        <DeckField
+          label="Deck for these cards"
+          hint="Empty keeps them without a deck."
+          deckNames={deck.names}
+          value={deck.name}
+          onChange={(event) => deck.onName(event.target.value)}
+          onBlur={deck.onNamed}
+        />
+      )}
+      {on.children}
+      <div className={dialog.actions}>
+        {cards > 0 && (
+          <button type="submit" className={ui.button}>
+            Import {pluralize(cards, 'card')}
+          </button>
+        )}
+        <button type="button" className={ui.quietButton} onClick={on.onAnother}>
+          Choose another file
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function foundText({ cards, known, media, reviews }: ImportPreview): string {
+  if (cards === 0) return known > 0 ? 'nothing new.' : 'no cards found.';
+  const more = [
+    media > 0 &&
+      `${media.toLocaleString('en-US')} ${media === 1 ? 'picture or sound' : 'pictures and sounds'}`,
+    reviews > 0 && `${pluralize(reviews, 'rating')} from before`,
+  ].filter((text) => text !== false);
+  return `${[pluralize(cards, 'new card'), ...more].join(', ')}.`;
+}

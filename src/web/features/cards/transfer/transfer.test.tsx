@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ImportEvent, type ImportPreview, importCards } from '#contract/card-transfer.ts';
+import { cardLimits } from '#contract/cards.ts';
+import { address, button } from '../../../testing/page.tsx';
+import { refusal, type Server, serve } from '../../../testing/scripted-server.ts';
+import { card, open, shelf } from '../testing/kept-cards-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const preview: ImportPreview = {
+  kind: 'csv',
+  cards: 3,
+  known: 1,
+  sample: [{ question: 'What is up?', answer: 'The sky', deck: '' }],
+  decks: [],
+  media: 0,
+  reviews: 0,
+  leftOut: [{ row: 4, reason: 'The answer is empty' }],
+  leftOutCount: 1,
+};
+const imported = { added: 3, known: 1, reviews: 0, media: 0, leftOut: preview.leftOut, leftOutCount: 1 };
+const looked: Server = { ...shelf([]), '/api/card/import/preview': [200, preview] };
+const table = new File(['What is up?,The sky'], 'sky.csv', { type: 'text/csv' });
+const lineOf = ({ event, data }: ImportEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** An answer in pieces, whose end is in the test's hand. */
+function streamed() {
+  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pieces = controller;
+    },
+  });
+  const headers = { 'content-type': 'text/event-stream' };
+  return {
+    answer: new Response(body, { headers }),
+    tell: (event: ImportEvent) => pieces?.enqueue(new TextEncoder().encode(lineOf(event))),
+    breakOff: () => pieces?.error(new Error('gone')),
+  };
+}
+
+/** Opens the import and chooses a file there. */
+async function choose(file: File) {
+  const user = open('/cards?import');
+  await user.upload(await screen.findByLabelText(/^Choose a file/), file);
+  return user;
+}
+
+it('shows what a file would bring, then how far it is, then what came of it', async () => {
+  const { answer, tell } = streamed();
+  const { sent } = serve({ ...looked, [importCards.path]: answer });
+  const user = await choose(table);
+  expect((await screen.findByText('sky.csv')).parentElement?.textContent).toBe('sky.csv: 3 new cards.');
+  expect(screen.getByText('1 card of it is here already.')).toBeTruthy();
+  expect(screen.getByText('Row 4:').parentElement?.textContent).toBe('Row 4: The answer is empty');
+  await user.type(screen.getByRole('combobox', { name: 'Deck for these cards' }), 'Sky');
+  await user.click(await button('Import 3 cards'));
+
+  tell({ event: 'progress', data: { done: 2, total: 3 } });
+  expect(await screen.findByText('2 of 3 cards')).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Importing' }).value).toBe(2);
+  tell({ event: 'done', data: imported });
+  expect((await screen.findByText('3 cards added.')).parentElement?.textContent).toContain('1 card was here');
+  expect(sent(importCards.path)[0]?.query).toEqual({ name: 'sky.csv', deck: 'Sky' });
+  await user.click(await button('See the cards'));
+  expect(address()).toBe('/cards');
+});
+
+it('shows cards of a file as they will look, without the pictures that are not here yet', async () => {
+  const sample = [{ question: '![](dog.png) Which **animal**?', answer: 'A `dog`\n\n- woof', deck: '' }];
+  serve({ ...looked, '/api/card/import/preview': [200, { ...preview, sample }] });
+  await choose(table);
+  const shown = await screen.findByRole('list', { name: 'The first cards' });
+  await waitFor(() => expect(shown.textContent).toMatch(/^dog\.png Which animal\?A dog\s+woof\s*$/));
+  expect(shown.querySelectorAll('img')).toHaveLength(0);
+});
+
+it('counts again what is there already when the deck was named', async () => {
+  const { sent } = serve(looked);
+  const user = await choose(table);
+  await user.type(await screen.findByRole('combobox', { name: 'Deck for these cards' }), 'Sky');
+  await user.tab();
+  const asked = () => sent('/api/card/import/preview').map(({ query }) => query.deck);
+  await waitFor(() => expect(asked()).toEqual([undefined, 'Sky']));
+});
+
+it('says that an import is cancelled, and can begin it again', async () => {
+  const first = streamed();
+  const second = streamed();
+  const answers = [first.answer, second.answer];
+  serve({ ...looked, [importCards.path]: () => answers.shift() as Response });
+  const user = await choose(table);
+  await user.click(await button('Import 3 cards'));
+  await user.click(await button('Cancel'));
+  expect(await screen.findByText(/The import was cancelled/)).toBeTruthy();
+  await user.click(await button('Import 3 cards'));
+  second.tell({ event: 'done', data: imported });
+  expect(await screen.findByText('3 cards added.')).toBeTruthy();
+});
+
+it('says that nothing is lost when the line breaks, or the plan is too small', async () => {
+  const broken = streamed();
+  const full = streamed();
+  const answers = [broken.answer, full.answer];
+  serve({ ...looked, [importCards.path]: () => answers.shift() as Response });
+  const user = await choose(table);
+  await user.click(await button('Import 3 cards'));
+  broken.breakOff();
+  expect((await screen.findByRole('alert')).textContent).toContain('Importing again brings no card twice.');
+  await user.click(await button('Try again'));
+  full.tell({
+    event: 'error',
+    data: { code: 'cardLimitReached', message: 'The free plan keeps 100 cards.' },
+  });
+  const told = within(
+    (await screen.findByText('The free plan keeps 100 cards.')).parentElement as HTMLElement,
+  );
+  expect(told.getByRole('link', { name: 'See what Pro costs' }).getAttribute('href')).toBe('/pricing');
+});
+
+it('tells what is wrong with a file in the place where another one is chosen', async () => {
+  const { sent } = serve({
+    ...looked,
+    '/api/card/import/preview': refusal(400, 'unreadableFile', 'This file could not be read.'),
+  });
+  const user = await choose(table);
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of “sky.csv” was kept.');
+  const big = new File([''], 'big.apkg');
+  Object.defineProperty(big, 'size', { value: cardLimits.importBytes + 1 });
+  await user.upload(await screen.findByLabelText(/^Choose a file/), big);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('more than Kurio takes in'));
+  expect(sent('/api/card/import/preview')).toHaveLength(1);
+});
+
+it('offers the cards of a deck as a file by a plain link', async () => {
+  serve(shelf([card(1, { deck: 'C & D' })]));
+  const user = open('/cards');
+  await user.click(await button('Export'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export cards' }));
+  const link = () => dialog.getByRole('link', { name: 'Download' }).getAttribute('href');
+  expect(link()).toBe('/api/card/export?format=csv');
+  await user.click(dialog.getByRole('radio', { name: /^Anki/ }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Deck' }), 'deck:C & D');
+  expect(link()).toBe('/api/card/export?format=apkg&deck=C+%26+D');
+});

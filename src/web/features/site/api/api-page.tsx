@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { type ApiCall, loadApiCalls } from './api-calls.ts';
+import { SchemaView } from './schema-view.tsx';
+import './api-page.css';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import ui from '../../../ui/ui.module.css';
+
+/** /api: every call of this server, made from the contract that the server itself runs by. */
+export function ApiPage() {
+  const [calls, setCalls] = useState<readonly ApiCall[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    loadApiCalls().then(setCalls, (error: Error) => setProblem(error.message));
+  }, []);
+  return (
+    <main className={cx(ui.container, 'api')} id="main" tabIndex={-1}>
+      <PageTitle>API</PageTitle>
+      <h1>API</h1>
+      <p className={ui.muted}>
+        Every call between the browser and this server. A failure answers{' '}
+        <code>{'{ "code": "…", "message": "…" }'}</code>, with <code>fields</code> beside them where single
+        fields were rejected. The same as OpenAPI: <a href="/api/openapi.json">openapi.json</a>.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {!calls && !problem && <Skeleton />}
+      {calls?.map((call) => (
+        <CallSection key={`${call.method} ${call.path}`} call={call} />
+      ))}
+    </main>
+  );
+}
+
+function CallSection({ call }: { call: ApiCall }) {
+  return (
+    <section className={cx(ui.card, 'call')}>
+      <h2>
+        <span className="method">{call.method}</span> <code>{call.path}</code>
+      </h2>
+      <p>{call.summary}</p>
+      {call.request && (
+        <>
+          <h3>Request {call.requestType && <code>{call.requestType}</code>}</h3>
+          <SchemaView schema={call.request} />
+        </>
+      )}
+      <h3>
+        Answer <code>{call.answerType}</code>
+      </h3>
+      {call.response && <SchemaView schema={call.response} />}
+      {call.errors.length > 0 && (
+        <>
+          <h3>Errors of its own</h3>
+          <ul>
+            {call.errors.map(({ status, code, message }) => (
+              <li key={code}>
+                {status} <code>{code}</code>: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

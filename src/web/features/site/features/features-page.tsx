@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { useStore } from '../../../store/use-store.ts';
+import { Section } from '../../../ui/front/section.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useHtmlClass } from '../../../ui/use-html-class.ts';
+import { HeroActions, StartLink } from '../front/front-actions.tsx';
+import { StillFigure } from '../front/front-figure.tsx';
+import { SiteFooter } from '../site-footer.tsx';
+import { IntervalLine } from './features-intervals.tsx';
+import { Plans, type PlansProps } from './features-plans.tsx';
+import { SampleCard } from './features-sample-card.tsx';
+import { Voices } from './features-voices.tsx';
+import '../front/front-page.css';
+import './features-page.css';
+import { cx } from '../../../ui/cx.ts';
+import ui from '../../../ui/ui.module.css';
+
+/** /features: what the flashcards are, why they work, and what they cost. */
+export function FeaturesPage(props: PlansProps) {
+  const isKnown = useStore((state) => state.user.id !== '');
+  useHtmlClass(ui.alwaysLight);
+  return (
+    <>
+      <main className="front features" id="main" tabIndex={-1}>
+        <PageTitle>Flashcards that come back in time</PageTitle>
+        <section className="features-hero">
+          <div className={ui.container}>
+            <div className="features-hero-words">
+              <h1>
+                <span>Learn it once.</span> <span>Keep it.</span>
+              </h1>
+              <p className="front-lead">
+                Name a topic, and Kurio makes the flashcards. Each one comes back shortly before you would
+                forget it.
+              </p>
+              <HeroActions isKnown={isKnown} />
+            </div>
+            <SampleCard />
+          </div>
+        </section>
+        <WhyItWorks />
+        <HowItWorks />
+        <Voices />
+        <Plans {...props} isKnown={isKnown} />
+        <Section
+          background="sun"
+          className="features-last"
+          title="Start with one topic."
+          lead="Two cards are enough to see how it feels. No account is needed to try."
+          isBottomAligned
+          beside={<StillFigure name="robot" />}
+        >
+          <p className="front-actions">
+            <StartLink isKnown={isKnown} />
+            <Link className={cx(ui.largeButton, ui.quietButton)} to="/generate">
+              See a Demo
+            </Link>
+          </p>
+        </Section>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const reasons = [
+  [
+    'AI-generated content',
+    'Questions and answers on your topic, or from notes that you paste. You read every card before it is kept, and change what you like.',
+  ],
+  [
+    'Spaced repetition',
+    'A card that you knew waits longer the next time: days, then weeks, then months. One that you forgot comes back today.',
+  ],
+  [
+    'Personalized learning',
+    'Six ratings, from “Super easy” to “Totally forgot”, set when you see each card again. Your day begins at four in the morning, where you live.',
+  ],
+] as const;
+
+function WhyItWorks() {
+  return (
+    <Section
+      background="night"
+      className="features-why"
+      id="why"
+      title="Why it works"
+      lead="What you recall just before it slips away stays longer. Kurio keeps count, so that you need not."
+    >
+      <IntervalLine />
+      <dl className="features-reasons">
+        {reasons.map(([name, line]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const steps = [
+  ['Enter a topic', 'The solar system, French verbs, the bones of the hand. Or paste the notes you have.'],
+  [
+    'Generate flashcards',
+    'Two to twenty at a time. Untick the ones you do not want, edit the ones you do, and save.',
+  ],
+  [
+    'Study smarter',
+    'A few minutes a day: look at the question, think, turn the card, say how it went. The rest is counted for you.',
+  ],
+] as const;
+
+function HowItWorks() {
+  return (
+    <Section background="peach" className="features-how" id="how" title="How it works">
+      <ol className="features-steps">
+        {steps.map(([name, line]) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

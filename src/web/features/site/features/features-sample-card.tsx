@@ -1,0 +1,39 @@
+import './features-sample-card.css';
+import cardStack from '../../../ui/card-stack.module.css';
+import { cx } from '../../../ui/cx.ts';
+
+const ratings = [
+  ['5', 'Super easy'],
+  ['4', 'Easy'],
+  ['3', 'Okay'],
+  ['2', 'Hard'],
+  ['1', 'Very hard'],
+  ['0', 'Totally forgot'],
+] as const;
+
+/** A card to turn over, which works before the page's code has come; the ratings are only shown. */
+export function SampleCard() {
+  return (
+    <div className="sample">
+      <div className={cx(cardStack.stack, 'sample-card')}>
+        <p className="sample-deck">The Solar System</p>
+        <p className="sample-question">Which planet has the hottest surface?</p>
+        <details>
+          <summary>Show answer</summary>
+          <p>
+            <strong>Venus</strong>, at about 465 °C. Its thick air of carbon dioxide traps heat, so it beats
+            even the planet nearest to the Sun.
+          </p>
+        </details>
+      </div>
+      <p className="sample-then">Then you say how it went:</p>
+      <ul className="sample-ratings">
+        {ratings.map(([quality, name]) => (
+          <li key={quality} className={`sample-${quality}`}>
+            <span aria-hidden="true">{quality}</span> {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Section } from '../../../ui/front/section.tsx';
+import { type Testimonial, Testimonials } from '../../../ui/front/testimonials.tsx';
+
+const voices: readonly Testimonial[] = [
+  {
+    name: 'Dana',
+    title: 'Nursing student',
+    quote:
+      'I paste my notes from the lecture in the evening and have twenty cards. Ten minutes on the bus, and the bones of the hand stay where they are.',
+  },
+  {
+    name: 'Luis',
+    title: 'Learns French beside his daughter',
+    quote:
+      'We each have a deck. She rates hers “Super easy” without mercy, and I find out which words I only thought I knew.',
+  },
+];
+
+/** Invented, and says so: this server has nobody to quote. */
+export function Voices() {
+  return (
+    <Section background="mint" className="features-voices" id="voices" title="How it could sound">
+      <Testimonials
+        origin="Dana and Luis are made up, to show how people may use the cards. We have nobody to quote yet."
+        testimonials={voices}
+      />
+    </Section>
+  );
+}

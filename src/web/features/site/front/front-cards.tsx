@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { cardCounts } from '#contract/card-numbers.ts';
+import { Section } from '../../../ui/front/section.tsx';
+import lamp from '../art/lamp.svg?no-inline';
+import './front-cards.css';
+import cardStack from '../../../ui/card-stack.module.css';
+import { cx } from '../../../ui/cx.ts';
+import section from '../../../ui/front/section.module.css';
+import ui from '../../../ui/ui.module.css';
+
+/** Flashcards: a topic can be named here, and the cards are made on their own page. */
+export function CardsSection() {
+  return (
+    <Section
+      background="sky"
+      className="front-study"
+      title="Enter a topic, generate flashcards, study smarter"
+      side="left"
+      beside={
+        <>
+          <img className="front-lamp" src={lamp} alt="" width={132} height={144} loading="lazy" />
+          <TopicForm />
+        </>
+      }
+    >
+      <ul className={section.points}>
+        <li>Keep the cards you like, change the ones you do not.</li>
+        <li>Each comes back when you are about to forget it.</li>
+      </ul>
+    </Section>
+  );
+}
+
+/** Works as a plain form before the page's code has come; what was named then stands ready there. */
+function TopicForm() {
+  const navigate = useNavigate();
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const wish = { topic: String(fields.get('topic')), count: String(fields.get('count')) };
+    // Only a press of the button here has the cards made at once, never an address alone.
+    void navigate(`/generate?${new URLSearchParams(wish)}`, { state: { isAsked: true } });
+  };
+  return (
+    <form className={cx(cardStack.stack, 'front-form')} action="/generate" onSubmit={go}>
+      <div className={ui.field}>
+        <label htmlFor="front-topic">Topic</label>
+        <input
+          className={ui.input}
+          id="front-topic"
+          name="topic"
+          placeholder="JavaScript Array Methods"
+          required
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+      <fieldset>
+        <legend>Number of cards to generate</legend>
+        <div className={ui.segments}>
+          {cardCounts.map((count, index) => (
+            <label key={count}>
+              <input
+                className={ui.visuallyHidden}
+                type="radio"
+                name="count"
+                value={count}
+                defaultChecked={index === 0}
+              />
+              <span>{count}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" className={ui.largeButton}>
+        Generate
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { Section } from '../../../ui/front/section.tsx';
+import leavesLeft from '../art/leaves-left.svg?no-inline';
+import leavesRight from '../art/leaves-right.svg?no-inline';
+import { StillFigure } from './front-figure.tsx';
+import './front-talk.css';
+import colors from '../../../ui/character/colors.module.css';
+import { cx } from '../../../ui/cx.ts';
+import section from '../../../ui/front/section.module.css';
+import ui from '../../../ui/ui.module.css';
+
+const traits = [
+  ['Natural Conversations', 'It listens, takes feelings seriously and asks what happened next.'],
+  ['Imaginative Roleplay', 'A river to cross, a riddle to crack, a train that will not wait.'],
+  ['Safe & Screen-Free', 'No feed, no videos, no points to win. Only a voice that has time.'],
+  ['Parent Custom Characters', 'Write a name and a few sentences, and someone new moves in.'],
+] as const;
+
+/** The voice companion, with a tiger that leans into its jungle. */
+export function CompanionSection() {
+  return (
+    <Section
+      background="jungle"
+      className="front-jungle"
+      title="A Voice-Only Companion That Helps Kids Feel Truly Heard"
+      side="left"
+      isBottomAligned
+      beside={
+        <>
+          <span className="front-leaves" aria-hidden="true">
+            <img src={leavesLeft} alt="" width={420} height={600} loading="lazy" />
+            <img src={leavesRight} alt="" width={400} height={600} loading="lazy" />
+          </span>
+          <StillFigure name="tiger" />
+        </>
+      }
+    >
+      <dl className={section.traits}>
+        {traits.map(([name, line]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const turns = [
+  { isKid: true, words: 'I had a fight with Milo and now he does not want to sit with me' },
+  {
+    isKid: false,
+    words:
+      'Oh, that hurts. Sitting without your friend can feel really lonely. What happened before the fight?',
+  },
+  { isKid: true, words: 'I took his red car and I did not ask' },
+  {
+    isKid: false,
+    words: 'It was brave to tell me that. If Milo could hear you now, what would you want to say to him?',
+  },
+];
+
+/** What parents get: a conversation as they read it later. */
+export function ParentsSection() {
+  return (
+    <Section
+      background="lilac"
+      title="Peace of Mind for Parents"
+      isBottomAligned
+      beside={<SampleConversation />}
+    >
+      <ul className={section.points}>
+        <li>Kids talk independently.</li>
+        <li>Emotional expression and creativity get room.</li>
+        <li>Parents control and review, behind a PIN.</li>
+      </ul>
+      <p className="front-more">
+        <Link to="/beta/p/login">Open the parent area</Link>
+      </p>
+    </Section>
+  );
+}
+
+function SampleConversation() {
+  return (
+    <figure className="front-sheet">
+      <figcaption>A made-up conversation, the way parents read theirs</figcaption>
+      <ol>
+        {turns.map(({ isKid, words }) => (
+          <li key={words} className={isKid ? 'is-kid' : undefined}>
+            <span className={cx('front-face', !isKid && colors.nova)}>
+              {isKid ? 'Kid' : <StillFigure name="nova" />}
+            </span>
+            <p>
+              <span className={ui.visuallyHidden}>{isKid ? '' : 'Nova: '}</span>
+              {words}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { showAlert } from '../../../platform/alerts.ts';
+import { artOf } from '../../../ui/character/art.ts';
+import colors from '../../../ui/character/colors.module.css';
+import { cx } from '../../../ui/cx.ts';
+import { LazyFigure } from '../../../ui/front/gallery.tsx';
+import { Section } from '../../../ui/front/section.tsx';
+import { InlineSvg } from '../../../ui/inline-svg.tsx';
+import ui from '../../../ui/ui.module.css';
+import { characterPictures } from '../character-pictures.ts';
+import { simpleEmailError } from '../join/email-errors.ts';
+import { JoinForm } from '../join/join-form.tsx';
+import { WaitingFamilies } from '../join/waiting-families.tsx';
+import { LandingHero, LandingLayout } from '../landing-layout.tsx';
+import { benefitPictures } from './benefit-pictures.tsx';
+import styles from './landing-page.module.css';
+import { NightSky } from './night-sky.tsx';
+
+/** /landing: the calm waitlist page, for children who find talking hard. */
+export function LandingPage() {
+  return (
+    <LandingLayout title="A patient voice for kids">
+      <LandingHero
+        wall="night"
+        className={styles.hero}
+        title="All the time in the world to find the words"
+        lead="A voice-only friend for kids 4 to 12 that listens first and never hurries. For children who find talking hard, and for everyone who loves them."
+        figures={
+          <div className={styles.scene}>
+            <NightSky className={styles.sky} />
+            <InlineSvg className={cx(styles.robot, colors.robot)} svg={artOf('robot')?.picture ?? ''} />
+          </div>
+        }
+      >
+        <JoinOnce />
+      </LandingHero>
+      <Benefits />
+      <Section
+        background="peach"
+        title="Hear it before you decide"
+        beside={<LazyFigure className={styles.wizard} src={characterPictures.wizard} />}
+        isBottomAligned
+        className={styles.closing}
+      >
+        <p>The beta is open and needs no account. Sit down next to your child and pick someone.</p>
+        <Link className={ui.largeButton} to="/beta">
+          Meet the characters
+        </Link>
+      </Section>
+    </LandingLayout>
+  );
+}
+
+/** The form; a thank-you message replaces it once it was sent. */
+function JoinOnce() {
+  const [hasJoined, setJoined] = useState(false);
+  return (
+    <div className={styles.slip}>
+      {hasJoined ? (
+        <Thanks />
+      ) : (
+        <JoinForm
+          source="landing"
+          validate={simpleEmailError}
+          showError={showAlert}
+          onJoined={() => setJoined(true)}
+          beside={<WaitingFamilies />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Thanks() {
+  const message = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <p className={styles.thanks} role="status" ref={message} tabIndex={-1}>
+      Thanks! We'll be in touch soon.
+    </p>
+  );
+}
+
+const benefits = [
+  {
+    color: colors.nova,
+    picture: benefitPictures.bubbles,
+    title: 'Judgment-free conversations',
+    text: 'Half sentences and second tries are fine. Nobody laughs, nobody grades.',
+  },
+  {
+    color: colors.engineer,
+    picture: benefitPictures.phone,
+    title: 'No screen to stare at',
+    text: 'Nothing to watch and nothing to read. One picture to tap, and then only voices.',
+  },
+  {
+    color: colors.wizard,
+    picture: benefitPictures.mug,
+    title: 'A patient, warm voice',
+    text: 'Short sentences, one question at a time, and feelings come before everything else.',
+  },
+  {
+    color: colors.tiger,
+    picture: benefitPictures.lamp,
+    title: 'Safe for solo use',
+    text: 'It is told never to ask for a school, an address or a password, and to send a child in trouble to a grown-up.',
+  },
+  {
+    color: colors.own,
+    picture: benefitPictures.calendar,
+    title: 'Complements speech therapy or coaching',
+    text: 'Somewhere to talk between sessions. It is not a therapist and does not pretend to be one.',
+  },
+  {
+    color: colors.robot,
+    picture: benefitPictures.key,
+    title: 'Parent visibility and controls',
+    text: 'Read or delete every conversation, or write a character of your own. All behind your PIN.',
+  },
+] as const;
+
+function Benefits() {
+  return (
+    <Section background="paper" title="What a quiet listener can do">
+      <ul className={styles.benefits}>
+        {benefits.map(({ color, picture, title, text }) => (
+          <li className={color} key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {picture}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
