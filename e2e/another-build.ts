@@ -11,24 +11,22 @@ const isText = (name: string) => /\.(js|css|html)$/.test(name);
  */
 export async function anotherBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'kurio-build-'));
-  await cp(built, folder, { recursive: true });
+  // A compressed copy would be served in place of the changed file.
+  await cp(built, folder, { recursive: true, filter: (path) => !/\.(gz|br)$/.test(path) });
   const assets = join(folder, 'assets');
   const renamed = new Map<string, string>();
   for (const name of await readdir(assets)) {
-    if (/\.(gz|br)$/.test(name)) await rm(join(assets, name));
-    else
-      renamed.set(
-        name,
-        name.replace(/(.)\.(\w+)$/, (_, last, ending) => `${last === 'x' ? 'y' : 'x'}.${ending}`),
-      );
+    renamed.set(
+      name,
+      name.replace(/(.)\.(\w+)$/, (_, last, ending) => `${last === 'x' ? 'y' : 'x'}.${ending}`),
+    );
   }
-  for (const ending of ['gz', 'br']) await rm(join(folder, `index.html.${ending}`));
   const texts = [...renamed.keys()].filter(isText).map((name) => join(assets, name));
   for (const path of [...texts, join(folder, 'index.html'), join(folder, 'sw.js')]) {
     const text = await readFile(path, 'utf8');
     await writeFile(
       path,
-      text.replace(/[\w.-]+\.(?:js|css|woff2?|ttf)/g, (name) => renamed.get(name) ?? name),
+      text.replace(/[\w.-]+\.(?:js|css|woff2?|ttf|svg|png)/g, (name) => renamed.get(name) ?? name),
     );
   }
   const worker = join(folder, 'sw.js');

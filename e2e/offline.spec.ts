@@ -221,7 +221,7 @@ test('a page from before an update can open other pages, and a new tab gets the 
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
     // It caches two hundred files first.
-    await expect.poll(waits, { timeout: 180_000 }).toBe(true);
+    await expect.poll(waits, { timeout: 60_000 }).toBe(true);
     await page.getByRole('link', { name: 'Parent Login' }).click();
     await expect(page.getByLabel(/PIN/)).toBeVisible();
 
