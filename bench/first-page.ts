@@ -16,8 +16,8 @@ export async function benchFirstPage(): Promise<Figure[]> {
   const lesson = await scriptKilobytes(browser, `${server.address}/learn/1`, lessonIsPlayable);
   await browser.close();
   return [
-    { name: 'JavaScript for /beta, gzipped', value: street, unit: 'kB', limit: 130, atMost: true },
-    { name: 'JavaScript for /n2, gzipped', value: waitlist, unit: 'kB', limit: 130, atMost: true },
+    { name: 'JavaScript for /beta, gzipped', value: street, unit: 'kB', limit: 150, atMost: true },
+    { name: 'JavaScript for /n2, gzipped', value: waitlist, unit: 'kB', limit: 150, atMost: true },
     { name: 'script and words until /learn/1 can play', value: lesson, unit: 'kB', limit: 200, atMost: true },
   ];
 }
