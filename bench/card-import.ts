@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plan, subscription } from '../src/contract/plans.ts';
-import { users } from '../src/server/features/accounts/tables.ts';
 import { memberships } from '../src/server/features/membership/tables.ts';
 import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { ankiPackage } from '../src/server/testing/anki-package.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './server-process.ts';
+import { signUp } from './sign-up.ts';
 
 const cards = 10_000;
 const reviewsEach = 3;
@@ -31,22 +31,14 @@ export async function benchCardImport(): Promise<Figure[]> {
   }
 }
 
-/** An account that may keep so many cards; gives its cookie. */
+/** An account without a limit of cards; returns its cookie. */
 async function signUpForPro(folder: string): Promise<string> {
-  const cookie = await signUp(folder);
+  const { ada } = await signUp(folder, ['ada']);
   const { database, close } = await openEmbedded(folder);
-  const [user] = await database.select({ id: users.id }).from(users);
   const pro = { plan: plan.pro, subscription: subscription.lifetime, version: 0, updatedAt: new Date() };
-  await database.insert(memberships).values({ userId: user?.id ?? '', ...pro });
+  await database.insert(memberships).values({ userId: ada.id, ...pro });
   await close();
-  return cookie;
-}
-
-async function signUp(folder: string): Promise<string> {
-  await using server = await startServer({ DATA_DIR: folder });
-  const body = new URLSearchParams({ name: 'Ada', email: 'ada@home.example', password: 'secret' });
-  const { headers } = await fetch(`${server.address}/api/user/signup`, { method: 'POST', body });
-  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return ada.cookie;
 }
 
 async function secondsToImport(address: string, cookie: string, name: string, file: Uint8Array) {

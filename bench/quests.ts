@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as until } from 'node:timers/promises';
-import { users } from '../src/server/features/accounts/tables.ts';
 import { importedBooks, questBooks, questTicks } from '../src/server/features/quests/tables.ts';
 import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { epub } from '../src/server/testing/epub.ts';
 import { type Figure, median, percentile } from './figure.ts';
 import { startServer } from './server-process.ts';
+import { signUp } from './sign-up.ts';
 
 const books = 60;
 const episodesEach = 20;
@@ -22,13 +22,14 @@ const dayMs = 86_400_000;
 export async function benchQuests(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kurio-bench-quests-'));
   try {
-    const [reader = '', importer = ''] = await signUp(folder);
-    await fill(folder);
+    const { reader, importer } = await signUp(folder, ['reader', 'importer']);
+    await fill(folder, reader.id);
     await using server = await startServer({ DATA_DIR: folder, LIMIT_FACTOR: '100000' });
-    const taken = await ask(`${server.address}/api/quest/data`, reader);
+    const taken = await ask(`${server.address}/api/quest/data`, reader.cookie);
     const file = longBook();
     const importing: number[] = [];
-    for (let n = 0; n < imports; n += 1) importing.push(await bringIn(server.address, importer, longBook(n)));
+    for (let n = 0; n < imports; n += 1)
+      importing.push(await bringIn(server.address, importer.cookie, longBook(n)));
     return [
       {
         name: `quests of ${books} books, p95 at ${rate} a second`,
@@ -51,22 +52,9 @@ export async function benchQuests(): Promise<Figure[]> {
   }
 }
 
-async function signUp(folder: string): Promise<string[]> {
-  await using server = await startServer({ DATA_DIR: folder });
-  const cookies: string[] = [];
-  for (const name of ['reader', 'importer']) {
-    const body = new URLSearchParams({ name, email: `${name}@home.example`, password: 'secret' });
-    const { headers } = await fetch(`${server.address}/api/user/signup`, { method: 'POST', body });
-    cookies.push(headers.getSetCookie()[0]?.split(';')[0] ?? '');
-  }
-  return cookies;
-}
-
 /** Gives the reader the books, each begun, and every second episode done, on days of two years. */
-async function fill(folder: string): Promise<void> {
+async function fill(folder: string, userId: string): Promise<void> {
   const { database, close } = await openEmbedded(folder);
-  const found = await database.select().from(users);
-  const userId = found.find(({ email }) => email.startsWith('reader'))?.id ?? '';
   const now = Date.now();
   const ids = Array.from({ length: books }, (_, n) => `book-${n}`);
   const episodes = Array.from({ length: episodesEach }, (_, n) => ({

@@ -7,7 +7,7 @@ export const checks = [
   { name: 'types of its tests', command: 'tsc -p tsconfig.web-tests.json' },
   { name: 'types of the journeys', command: 'tsc -p tsconfig.e2e.json' },
   { name: 'style rules', command: 'node scripts/style-rules.ts' },
-  { name: 'import rules', command: 'depcruise src --config .dependency-cruiser.js' },
+  { name: 'import rules', command: 'depcruise src scripts --config .dependency-cruiser.js' },
 ];
 
 if (import.meta.main) runSteps(checks);

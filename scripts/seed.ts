@@ -3,11 +3,11 @@
 import { plan, subscription } from '../src/contract/plans.ts';
 import { createApp } from '../src/server/app/app.ts';
 import { ConfigError, readConfig } from '../src/server/app/config.ts';
+import { providersOf } from '../src/server/app/providers.ts';
 import { memberships } from '../src/server/features/membership/tables.ts';
 import type { OpenDatabase } from '../src/server/platform/database/database.ts';
 import { FolderInUseError } from '../src/server/platform/database/folder-lock.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
-import { companionChat } from '../src/server/providers/chat/companion/companion.ts';
 import { type Visitor, visitor } from '../src/server/testing/visitor.ts';
 
 const person = { name: 'Robin', email: 'demo@kurio.example', password: 'demo family' };
@@ -42,14 +42,13 @@ async function reviewDue(browser: Visitor, chance: () => number): Promise<number
 }
 
 async function fill({ database }: OpenDatabase): Promise<string> {
+  const config = readConfig({ DATA_DIR: process.env.DATA_DIR, LIMIT_FACTOR: '1000' });
   let now = new Date(Date.now() - days * dayMs);
   const app = await createApp({
-    config: readConfig({ ...process.env, LIMIT_FACTOR: '1000', PUBLIC_URL: undefined }),
+    config,
     database,
     clock: () => now,
-    chat: undefined,
-    companion: companionChat(),
-    speech: undefined,
+    ...(await providersOf(config)),
     mailer: { send: async () => {} },
     address: () => 'http://localhost',
     webFolder: undefined,

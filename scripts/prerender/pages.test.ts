@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as contract from '#contract/quests.ts';
-import { libraryFolder } from '../../src/server/features/quests/library/quest-library.ts';
 import { publicPages } from '../../src/web/app/public-pages.ts';
 import { notFound, pagesToPrerender } from './pages.ts';
 
 const pages = pagesToPrerender();
-const books = readdirSync(libraryFolder);
+const books = readdirSync(join(import.meta.dirname, '../../content/books'));
 
 it('are those of the app, one for each book, and one for what is not there', () => {
   const quests = books.map((id) => `/quest/${id}`);

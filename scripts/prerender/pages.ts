@@ -1,12 +1,6 @@
 import { type DehydratedData, urlOf } from '#contract/call.ts';
 import * as contract from '#contract/quests.ts';
-import {
-  type LibraryBook,
-  libraryFolder,
-  questLibrary,
-} from '../../src/server/features/quests/library/quest-library.ts';
-import { libraryBook } from '../../src/server/features/quests/library/shelf.ts';
-import { libraryData } from '../../src/server/features/quests/progress/quest-service.ts';
+import { visitorLibrary } from '../../src/server/app/visitor-library.ts';
 import { type PublicPage, publicPages } from '../../src/web/app/public-pages.ts';
 
 /** A page that the build prerenders. */
@@ -33,9 +27,8 @@ const showsBooks = new Set(['/library', '/home']);
 
 /** All pages to prerender, by address: those of the app, 'not found', and one for each book of the library. */
 export function pagesToPrerender(): Record<string, PageToPrerender> {
-  // The server logs unreadable books when it starts.
-  const books = [...questLibrary(libraryFolder, () => undefined).values()];
-  const library = { [urlOf(contract.data, {})]: libraryData(books.map(libraryBook), noDay) };
+  const { books, data } = visitorLibrary(noDay);
+  const library = { [urlOf(contract.data, {})]: data };
   const pages: Record<string, PageToPrerender> = {};
   for (const [path, about] of Object.entries({ ...publicPages, [notFound]: ofNotFound })) {
     pages[path] = { about, answers: showsBooks.has(path) ? library : {} };
@@ -46,7 +39,7 @@ export function pagesToPrerender(): Record<string, PageToPrerender> {
 
 /** The page of a book, which opens at its first episode for a reader who has read none. */
 function questPage(
-  { id: bookId, about, ages, episodes }: LibraryBook,
+  { id: bookId, about, ages, episodes }: ReturnType<typeof visitorLibrary>['books'][number],
   library: DehydratedData,
 ): PageToPrerender {
   const [first] = episodes;

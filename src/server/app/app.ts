@@ -17,6 +17,9 @@ import { mountVoice } from './voice.ts';
 import { mountWaitlist } from './waitlist.ts';
 import { wire } from './wiring.ts';
 
+// What a search engine must not list: a parent's pages, tools and links from mails.
+const privatePaths = ['/beta/p', '/dbg_', '/test', '/payment', '/reset', '/waitlist/'];
+
 /** The whole server, not listening yet. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, clock, logger = false, serverFactory } = parts;
@@ -42,6 +45,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     mountWaitlist(calls, wiring, mails);
     mountVoice(calls, wiring);
   });
-  await serveWebApp(app, parts.webFolder, publicUrl, supportEmail);
+  await serveWebApp(app, parts.webFolder, { publicUrl, supportEmail, disallowed: privatePaths });
   return app;
 }

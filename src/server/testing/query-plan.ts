@@ -1,3 +1,4 @@
+import { dueQueries } from '../features/cards/review/due-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
 
@@ -23,14 +24,15 @@ export interface QueryPlan {
 const executionsUntilSettled = 6;
 
 /**
- * Carries `text` out with `values` for $1, $2 and so on, and tells how: at first, and when the database has
- * settled on a plan.
+ * Runs a query of due cards with `values` for $1, $2 and so on, and returns two plans of it: the first, and the one
+ * that the database has settled on.
  */
-export async function plansOf(
+export async function duePlans(
   database: Database,
-  text: string,
+  question: keyof typeof dueQueries,
   values: readonly string[],
 ): Promise<QueryPlan[]> {
+  const text = dueQueries[question];
   const used = values.filter((_, n) => text.includes(`$${n + 1}`)).map((value) => `'${value}'`);
   const execute = `execute asked(${used.join(', ')})`;
   return database.transaction(async (transaction) => {

@@ -1,9 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { UpstreamError } from '../../platform/upstream.ts';
 import { paymentError } from './errors.ts';
 
+interface WarningLog {
+  warn(details: { err: Error }, message: string): void;
+}
+
 /** Logs what the payment service throws, and throws `paymentFailed` in its place, without any detail. */
-export async function translateErrors<T>(log: Pick<FastifyBaseLogger, 'warn'>, call: Promise<T>): Promise<T> {
+export async function translateErrors<T>(log: WarningLog, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

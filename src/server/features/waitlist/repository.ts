@@ -150,11 +150,11 @@ export function waitlistRepository(database: Database, mails: Mails) {
   };
 }
 
-/** The list, the oldest entry first; with unsubscribed addresses only if they are wanted. */
-export async function entries(database: Database, hasUnsubscribed: boolean) {
+/** The list, the oldest entry first; with unsubscribed addresses only if `includesLeft`. */
+export async function entries(database: Database, includesLeft: boolean) {
   return database
     .select()
     .from(waitlist)
-    .where(hasUnsubscribed ? undefined : isNull(waitlist.unsubscribedAt))
+    .where(includesLeft ? undefined : isNull(waitlist.unsubscribedAt))
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.id));
 }

@@ -106,7 +106,7 @@ export class PrerenderedPages {
 const hintOf = (file: string) =>
   file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
 
-/** The addresses that the browser's router matches by a pattern: `/quest/:bookId`, in any case, with a slash or without. */
+/** The addresses that the browser's router matches by a pattern such as /book/:id, in any case, with a slash or without. */
 function patternOf(pattern: string): RegExp {
   const path = pattern
     .replace(/\/$/, '')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { CallError } from '../call-error.ts';
 import { sessionCookie } from '../session/session-cookie.ts';
+import { userSessionSeconds } from '../session/session-repository.ts';
 
 /** The id of the user whom a session's token signs in. */
 export type FindSessionUser = (token: string) => Promise<string | undefined>;
@@ -15,9 +16,6 @@ declare module 'fastify' {
     userId: string;
   }
 }
-
-/** How long a browser stays signed in: 30 days. */
-export const userSessionSeconds = 30 * 24 * 60 * 60;
 
 /** The cookie of a signed-in browser. Its name is the specification's. */
 export const userCookie = sessionCookie({ name: 'sid', seconds: userSessionSeconds });

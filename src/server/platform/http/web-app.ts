@@ -8,6 +8,13 @@ import { PrerenderedPages, type SentPage } from './prerendered-pages.ts';
 import { requestOrigin } from './request-origin.ts';
 import { userCookie } from './session.ts';
 
+interface WebAppOptions {
+  publicUrl?: URL | undefined;
+  supportEmail?: string;
+  /** The paths that `robots.txt` keeps search engines from, beside the calls. */
+  disallowed?: readonly string[];
+}
+
 /**
  * Serves the built web app of `folder`: hashed files for ever, precompressed, and a page for each address that is
  * neither a file nor a call: the one that the build has drawn for it, in `pages` beside the folder, or else the
@@ -16,8 +23,7 @@ import { userCookie } from './session.ts';
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | undefined,
-  publicUrl?: URL,
-  supportEmail?: string,
+  { publicUrl, supportEmail, disallowed = [] }: WebAppOptions = {},
 ): Promise<void> {
   if (folder === undefined || !existsSync(folder)) {
     app.setNotFoundHandler(() => {
@@ -37,7 +43,7 @@ export async function serveWebApp(
   });
   const pages = new PrerenderedPages(join(dirname(folder), 'pages'), supportEmail);
   const originOf = (request: FastifyRequest) => printable(requestOrigin(request, publicUrl));
-  serveListings(app, pages, originOf);
+  serveListings(app, pages, ['/api/', ...disallowed], originOf);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !isPageAddress(request)) throw new CallError('absent');
@@ -60,6 +66,7 @@ export async function serveWebApp(
 function serveListings(
   app: FastifyInstance,
   pages: PrerenderedPages,
+  disallowed: readonly string[],
   originOf: (request: FastifyRequest) => string,
 ): void {
   const paths = pages.listed();
@@ -71,13 +78,11 @@ function serveListings(
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
   });
   app.get('/robots.txt', (request, reply) => {
-    const refused = privateParts.map((path) => `Disallow: ${path}\n`).join('');
+    const refused = disallowed.map((path) => `Disallow: ${path}\n`).join('');
     void reply.type('text/plain').header('cache-control', 'no-cache');
     return `User-agent: *\n${refused}\nSitemap: ${originOf(request)}/sitemap.xml\n`;
   });
 }
-
-const privateParts = ['/api/', '/beta/p', '/dbg_', '/test', '/payment', '/reset', '/waitlist/'];
 
 function send(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ const list = {
 
 async function appAt(publicUrl?: URL, supportEmail?: string): Promise<FastifyInstance> {
   const app = await httpServer({ publicUrl });
-  await serveWebApp(app, join(folder, 'web'), publicUrl, supportEmail);
+  await serveWebApp(app, join(folder, 'web'), { publicUrl, supportEmail, disallowed: ['/beta/p'] });
   return app;
 }
 

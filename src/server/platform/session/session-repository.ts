@@ -3,6 +3,9 @@ import type { Database } from '../database/database.ts';
 import { and, eq, gt, lte, type PgColumn, type PgTable, type SQL, text } from '../database/drizzle.ts';
 import { hashOfToken, newToken } from '../token.ts';
 
+/** How long a browser stays signed in: 30 days. */
+export const userSessionSeconds = 30 * 24 * 60 * 60;
+
 /** The columns of every table of sessions. Of a token only its hash is stored. */
 export const sessionColumns = () => ({
   tokenHash: text('token_hash').primaryKey(),

@@ -2,8 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { preparedQuery } from '../../../platform/database/prepared-query.ts';
-import { userSessionSeconds } from '../../../platform/http/session.ts';
-import { sessionRepository } from '../../../platform/session/session-repository.ts';
+import { sessionRepository, userSessionSeconds } from '../../../platform/session/session-repository.ts';
 import { hashOfToken } from '../../../platform/token.ts';
 import { userSessions, users } from '../tables.ts';
 

@@ -1,4 +1,3 @@
-import type { FileResponse } from '../../../platform/http/file-response.ts';
 import { notFound } from '../errors.ts';
 import type { FindLearner } from '../learner-state.ts';
 import { mediaOfCards } from '../media-names.ts';
@@ -59,7 +58,7 @@ export function cardExports({ repository, findLearner, write }: ExportParts) {
       format: keyof typeof types,
       deck: string | undefined,
       timeZone: string | undefined,
-    ): Promise<FileResponse> {
+    ) {
       const learner = await findLearner(userId, timeZone);
       const name = `Kurio ${deck ? `${deck.replaceAll('::', ' ')} ` : ''}${learner.today}.${format}`;
       const content =
@@ -70,7 +69,7 @@ export function cardExports({ repository, findLearner, write }: ExportParts) {
     },
 
     /** A picture or sound of this learner. Throws `absent`. */
-    async media(userId: string, name: string): Promise<FileResponse> {
+    async media(userId: string, name: string) {
       const media = await repository.media(userId, name);
       if (!media || !mediaTypes.has(media.type)) throw notFound();
       return { type: media.type, content: media.content, maxAgeSeconds: hourSeconds };
