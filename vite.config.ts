@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteBuilder } from 'vite';
@@ -18,6 +19,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await builder.build(client);
   await builder.build(ssr);
   await writePages(webFolder, prerenderFolder);
+  // The server serves all that is left in this folder.
+  rmSync(join(webFolder, '.vite'), { recursive: true });
   await buildServiceWorker(webFolder);
   precompress(webFolder);
 }

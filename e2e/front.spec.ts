@@ -249,6 +249,8 @@ test('what search engines and messengers read of a page is there and true', asyn
 });
 
 test('an address that is none answers 404 with a page that works', async ({ page }) => {
+  const manifest = await page.request.get(`${server.address}/.vite/manifest.json`);
+  expect(manifest.status()).toBe(404);
   const answer = await page.goto(`${server.address}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();

@@ -21,7 +21,7 @@ export function readWrittenPage(text: string): WrittenWords {
   const html = String(markdown.processSync(words));
   // A table is wider than a phone: it scrolls by itself, also by the keyboard.
   const framed = html
-    .replaceAll('<table>', '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('<table>', '<div role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
   return { title, html: framed };
 }

@@ -8,8 +8,8 @@ const TodayHere = lazy(async () => ({ default: (await import('./today.tsx')).Tod
 
 export function Front() {
   const { id, name } = useStore((state) => state.user);
-  const coming = { state: 'coming' } as const;
-  const shape = <Today name={name} cards={coming} lesson={coming} quest={coming} />;
+  const pending = { status: 'pending' } as const;
+  const shape = <Today name={name} cards={pending} lesson={pending} quest={pending} />;
   const today = (
     <Suspense fallback={shape} key={id}>
       <TodayHere />

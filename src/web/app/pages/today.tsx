@@ -44,13 +44,13 @@ function useNextLesson(): Part<NextLesson | null> {
   const { progress, isCompleted } = useLessonProgress();
   const [isSynced, setSynced] = useState(false);
   useEffect(() => void syncProgress().finally(() => setSynced(true)), []);
-  if (!isSynced) return { state: 'coming' };
+  if (!isSynced) return { status: 'pending' };
   const next = lessonOrder(course.lessons, isCompleted).find((one) => isReady(one) && !isCompleted(one.id));
-  if (!next) return { state: 'here', value: null };
+  if (!next) return { status: 'success', data: null };
   const { id, title, duration } = next;
   const heard = progress.get(id)?.positionMs ?? 0;
   const time = heard < 1000 ? duration : `${formatTime(heard)} of ${duration} heard`;
-  return { state: 'here', value: { id, title, time } };
+  return { status: 'success', data: { id, title, time } };
 }
 
 function useCurrentQuest(): Part<CurrentQuest | null> {
@@ -66,7 +66,7 @@ function useCurrentQuest(): Part<CurrentQuest | null> {
 type Answer<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
 
 function partOf<T, V>({ data, error, refetch }: Answer<T>, read: (data: T) => V): Part<V> {
-  if (data !== undefined) return { state: 'here', value: read(data) };
-  if (!error) return { state: 'coming' };
-  return { state: 'failed', message: errorSentence(error), retry: () => void refetch() };
+  if (data !== undefined) return { status: 'success', data: read(data) };
+  if (!error) return { status: 'pending' };
+  return { status: 'error', message: errorSentence(error), retry: () => void refetch() };
 }

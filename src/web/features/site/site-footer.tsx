@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import './site-footer.css';
+import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
+import styles from './site-footer.module.css';
 
 const columns = [
   {
@@ -44,8 +45,8 @@ const columns = [
 /** The way to everything else, below a front page. */
 export function SiteFooter() {
   return (
-    <nav className="site-footer" aria-label="All of Kurio">
-      <div className={ui.container}>
+    <nav className={styles.footer} aria-label="All of Kurio">
+      <div className={cx(ui.container, styles.columns)}>
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** Under the title, larger than the text. */
   lead?: ReactNode;
+  /** Puts the lead beside the title where there is room. */
+  isLeadBeside?: boolean;
   /** Shown beside the words on wide screens and below them on narrow ones. Without it the words take the whole width. */
   beside?: ReactNode;
   /** The side of `beside`. */
@@ -27,6 +29,7 @@ export function Section({
   background,
   title,
   lead,
+  isLeadBeside,
   beside,
   side = 'right',
   isBottomAligned,
@@ -43,7 +46,7 @@ export function Section({
       aria-labelledby={heading}
     >
       <div className={cx(ui.container, styles.inside)}>
-        <div className={styles.words}>
+        <div className={cx(styles.words, isLeadBeside && styles.leadBeside)}>
           <h2 id={heading}>{title}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}

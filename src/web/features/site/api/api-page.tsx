@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { type ApiCall, loadApiCalls } from './api-calls.ts';
-import { SchemaView } from './schema-view.tsx';
-import './api-page.css';
 import { cx } from '../../../ui/cx.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import ui from '../../../ui/ui.module.css';
+import { type ApiCall, loadApiCalls } from './api-calls.ts';
+import styles from './api-page.module.css';
+import { SchemaView } from './schema-view.tsx';
 
 /** /api: every call of this server, made from the contract that the server itself runs by. */
 export function ApiPage() {
@@ -15,7 +15,7 @@ export function ApiPage() {
     loadApiCalls().then(setCalls, (error: Error) => setProblem(error.message));
   }, []);
   return (
-    <main className={cx(ui.container, 'api')} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>API</PageTitle>
       <h1>API</h1>
       <p className={ui.muted}>
@@ -34,9 +34,9 @@ export function ApiPage() {
 
 function CallSection({ call }: { call: ApiCall }) {
   return (
-    <section className={cx(ui.card, 'call')}>
+    <section className={cx(ui.card, styles.call)}>
       <h2>
-        <span className="method">{call.method}</span> <code>{call.path}</code>
+        <span className={styles.method}>{call.method}</span> <code>{call.path}</code>
       </h2>
       <p>{call.summary}</p>
       {call.request && (

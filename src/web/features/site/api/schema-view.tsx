@@ -1,12 +1,13 @@
 import ui from '../../../ui/ui.module.css';
 import type { Schema } from './api-calls.ts';
+import styles from './api-page.module.css';
 
 /** A schema as a list of fields with their types and limits, nested as the data is. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) {
     return (
-      <ul className="schema">
+      <ul className={styles.schema}>
         {variants.map((variant) => (
           <li key={JSON.stringify(variant)}>
             <SchemaView schema={variant} />
@@ -19,7 +20,7 @@ export function SchemaView({ schema }: { schema: Schema }) {
   if (properties.length === 0)
     return <p className={ui.muted}>{schema.type === 'object' ? '{}' : typeOf(schema)}</p>;
   return (
-    <ul className="schema">
+    <ul className={styles.schema}>
       {properties.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>{' '}

@@ -1,39 +1,36 @@
-import { Link } from 'react-router';
 import { useStore } from '../../../store/use-store.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/front/section.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import ui from '../../../ui/ui.module.css';
 import { useHtmlClass } from '../../../ui/use-html-class.ts';
-import { HeroActions, StartLink } from '../front/front-actions.tsx';
+import { HeroLead, StartActions } from '../front/front-actions.tsx';
 import { StillFigure } from '../front/front-figure.tsx';
 import { SiteFooter } from '../site-footer.tsx';
 import { IntervalLine } from './features-intervals.tsx';
+import styles from './features-page.module.css';
 import { Plans, type PlansProps } from './features-plans.tsx';
 import { SampleCard } from './features-sample-card.tsx';
 import { Voices } from './features-voices.tsx';
-import '../front/front-page.css';
-import './features-page.css';
-import { cx } from '../../../ui/cx.ts';
-import ui from '../../../ui/ui.module.css';
 
 /** /features: what the flashcards are, why they work, and what they cost. */
 export function FeaturesPage(props: PlansProps) {
-  const isKnown = useStore((state) => state.user.id !== '');
+  const isSignedIn = useStore((state) => state.user.id !== '');
   useHtmlClass(ui.alwaysLight);
   return (
     <>
-      <main className="front features" id="main" tabIndex={-1}>
+      <main className={styles.page} id="main" tabIndex={-1}>
         <PageTitle>Flashcards that come back in time</PageTitle>
-        <section className="features-hero">
-          <div className={ui.container}>
-            <div className="features-hero-words">
+        <section className={styles.hero}>
+          <div className={cx(ui.container, styles.inside)}>
+            <div>
               <h1>
                 <span>Learn it once.</span> <span>Keep it.</span>
               </h1>
-              <p className="front-lead">
+              <HeroLead isSignedIn={isSignedIn}>
                 Name a topic, and Kurio makes the flashcards. Each one comes back shortly before you would
                 forget it.
-              </p>
-              <HeroActions isKnown={isKnown} />
+              </HeroLead>
             </div>
             <SampleCard />
           </div>
@@ -41,21 +38,15 @@ export function FeaturesPage(props: PlansProps) {
         <WhyItWorks />
         <HowItWorks />
         <Voices />
-        <Plans {...props} isKnown={isKnown} />
+        <Plans {...props} isSignedIn={isSignedIn} />
         <Section
           background="sun"
-          className="features-last"
           title="Start with one topic."
           lead="Two cards are enough to see how it feels. No account is needed to try."
           isBottomAligned
-          beside={<StillFigure name="robot" />}
+          beside={<StillFigure name="robot" className={styles.robot} />}
         >
-          <p className="front-actions">
-            <StartLink isKnown={isKnown} />
-            <Link className={cx(ui.largeButton, ui.quietButton)} to="/generate">
-              See a Demo
-            </Link>
-          </p>
+          <StartActions isSignedIn={isSignedIn} demo="See a Demo" />
         </Section>
       </main>
       <SiteFooter />
@@ -82,13 +73,12 @@ function WhyItWorks() {
   return (
     <Section
       background="night"
-      className="features-why"
       id="why"
       title="Why it works"
       lead="What you recall just before it slips away stays longer. Kurio keeps count, so that you need not."
     >
       <IntervalLine />
-      <dl className="features-reasons">
+      <dl className={styles.reasons}>
         {reasons.map(([name, line]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -114,8 +104,8 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <Section background="peach" className="features-how" id="how" title="How it works">
-      <ol className="features-steps">
+    <Section background="peach" id="how" title="How it works">
+      <ol className={styles.steps}>
         {steps.map(([name, line]) => (
           <li key={name}>
             <h3>{name}</h3>

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { freePlan } from '#contract/card-numbers.ts';
 import { Section } from '../../../ui/front/section.tsx';
-import './features-plans.css';
 import ui from '../../../ui/ui.module.css';
+import styles from './features-plans.module.css';
 
 export interface PlansProps {
   /** US dollars of Pro. */
@@ -34,34 +34,33 @@ const remarks = {
 };
 
 /** The two plans and what they cost. */
-export function Plans({ prices, payments, isKnown }: PlansProps & { isKnown: boolean }) {
+export function Plans({ prices, payments, isSignedIn }: PlansProps & { isSignedIn: boolean }) {
   return (
     <Section
       background="lilac"
-      className="features-plans"
       id="pricing"
       title="Pricing"
       lead="Free is free for good. Pro is for whoever outgrows it."
     >
-      <div className="features-plan-cards">
+      <div className={styles.plans}>
         <section aria-labelledby="plan-free">
           <h3 id="plan-free">Free</h3>
-          <p className="features-price">
+          <p className={styles.price}>
             <strong className={ui.number}>{dollars(0)}</strong> for ever
           </p>
           <Points lines={free} />
-          <Link className={ui.button} to={isKnown ? '/membership' : '/signup'}>
+          <Link className={ui.button} to={isSignedIn ? '/membership' : '/signup'}>
             Get Started
           </Link>
         </section>
         <section aria-labelledby="plan-pro">
           <h3 id="plan-pro">Pro</h3>
-          <p className="features-price">
+          <p className={styles.price}>
             <strong className={ui.number}>{dollars(prices.monthly)}</strong> a month, or{' '}
             {dollars(prices.yearly)} a year
           </p>
           <Points lines={pro} />
-          {remarks[payments] && <p className="features-remark">{remarks[payments]}</p>}
+          {remarks[payments] && <p className={styles.remark}>{remarks[payments]}</p>}
           <Link className={ui.quietButton} to="/pricing">
             Choose Pro
           </Link>

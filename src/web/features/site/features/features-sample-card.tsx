@@ -1,6 +1,6 @@
-import './features-sample-card.css';
 import cardStack from '../../../ui/card-stack.module.css';
 import { cx } from '../../../ui/cx.ts';
+import styles from './features-sample-card.module.css';
 
 const ratings = [
   ['5', 'Super easy'],
@@ -14,10 +14,10 @@ const ratings = [
 /** A card to turn over, which works before the page's code has come; the ratings are only shown. */
 export function SampleCard() {
   return (
-    <div className="sample">
-      <div className={cx(cardStack.stack, 'sample-card')}>
-        <p className="sample-deck">The Solar System</p>
-        <p className="sample-question">Which planet has the hottest surface?</p>
+    <div className={styles.sample}>
+      <div className={cx(cardStack.stack, styles.card)}>
+        <p className={styles.deck}>The Solar System</p>
+        <p className={styles.question}>Which planet has the hottest surface?</p>
         <details>
           <summary>Show answer</summary>
           <p>
@@ -26,10 +26,10 @@ export function SampleCard() {
           </p>
         </details>
       </div>
-      <p className="sample-then">Then you say how it went:</p>
-      <ul className="sample-ratings">
+      <p className={styles.then}>Then you say how it went:</p>
+      <ul className={styles.ratings}>
         {ratings.map(([quality, name]) => (
-          <li key={quality} className={`sample-${quality}`}>
+          <li key={quality}>
             <span aria-hidden="true">{quality}</span> {name}
           </li>
         ))}

@@ -19,7 +19,7 @@ const voices: readonly Testimonial[] = [
 /** Invented, and says so: this server has nobody to quote. */
 export function Voices() {
   return (
-    <Section background="mint" className="features-voices" id="voices" title="How it could sound">
+    <Section background="mint" id="voices" title="How it could sound">
       <Testimonials
         origin="Dana and Luis are made up, to show how people may use the cards. We have nobody to quote yet."
         testimonials={voices}

@@ -1,24 +1,36 @@
 import { Link } from 'react-router';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './front-actions.module.css';
 
-/** The way in: a visitor makes an account, whoever has one goes on. */
-export function StartLink({ isKnown }: { isKnown: boolean }) {
+interface ActionsProps {
+  isSignedIn: boolean;
+  /** The label of a link to the demo. */
+  demo?: string;
+}
+
+/** The link to sign up, or to the cards of a user who is signed in, and the link to the demo. */
+export function StartActions({ isSignedIn, demo }: ActionsProps) {
   return (
-    <Link className={ui.largeButton} to={isKnown ? '/dashboard' : '/signup'}>
-      {isKnown ? 'Go to your cards' : 'Get Started Free'}
-    </Link>
+    <p className={cx(ui.actions, styles.actions)}>
+      <Link className={ui.largeButton} to={isSignedIn ? '/dashboard' : '/signup'}>
+        {isSignedIn ? 'Go to your cards' : 'Get Started Free'}
+      </Link>
+      {demo && (
+        <Link className={cx(ui.largeButton, ui.quietButton)} to="/generate">
+          {demo}
+        </Link>
+      )}
+    </p>
   );
 }
 
-/** The same, beside the way to try it out first. */
-export function HeroActions({ isKnown }: { isKnown: boolean }) {
+/** The lead under the headline of a front page, with its links. */
+export function HeroLead({ isSignedIn, children }: { isSignedIn: boolean; children: string }) {
   return (
-    <p className="front-actions">
-      <StartLink isKnown={isKnown} />
-      <Link className={cx(ui.largeButton, ui.quietButton)} to="/generate">
-        See How It Works
-      </Link>
-    </p>
+    <>
+      <p className={styles.lead}>{children}</p>
+      <StartActions isSignedIn={isSignedIn} demo="See How It Works" />
+    </>
   );
 }

@@ -1,25 +1,25 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { cardCounts } from '#contract/card-numbers.ts';
-import { Section } from '../../../ui/front/section.tsx';
-import lamp from '../art/lamp.svg?no-inline';
-import './front-cards.css';
 import cardStack from '../../../ui/card-stack.module.css';
 import { cx } from '../../../ui/cx.ts';
 import section from '../../../ui/front/section.module.css';
+import { Section } from '../../../ui/front/section.tsx';
 import ui from '../../../ui/ui.module.css';
+import lamp from '../art/lamp.svg?no-inline';
+import styles from './front-cards.module.css';
 
 /** Flashcards: a topic can be named here, and the cards are made on their own page. */
 export function CardsSection() {
   return (
     <Section
       background="sky"
-      className="front-study"
+      className={styles.cards}
       title="Enter a topic, generate flashcards, study smarter"
       side="left"
       beside={
         <>
-          <img className="front-lamp" src={lamp} alt="" width={132} height={144} loading="lazy" />
+          <img className={styles.lamp} src={lamp} alt="" width={132} height={144} loading="lazy" />
           <TopicForm />
         </>
       }
@@ -38,12 +38,12 @@ function TopicForm() {
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const wish = { topic: String(fields.get('topic')), count: String(fields.get('count')) };
+    const request = { topic: String(fields.get('topic')), count: String(fields.get('count')) };
     // Only a press of the button here has the cards made at once, never an address alone.
-    void navigate(`/generate?${new URLSearchParams(wish)}`, { state: { isAsked: true } });
+    void navigate(`/generate?${new URLSearchParams(request)}`, { state: { isAsked: true } });
   };
   return (
-    <form className={cx(cardStack.stack, 'front-form')} action="/generate" onSubmit={go}>
+    <form className={cx(cardStack.stack, styles.form)} action="/generate" onSubmit={go}>
       <div className={ui.field}>
         <label htmlFor="front-topic">Topic</label>
         <input
@@ -60,7 +60,7 @@ function TopicForm() {
         <legend>Number of cards to generate</legend>
         <div className={ui.segments}>
           {cardCounts.map((count, index) => (
-            <label key={count}>
+            <label className={styles.count} key={count}>
               <input
                 className={ui.visuallyHidden}
                 type="radio"

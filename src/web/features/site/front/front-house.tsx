@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../../../ui/cx.ts';
 import { InlineSvg } from '../../../ui/inline-svg.tsx';
 import bunting from '../art/bunting.svg?raw';
 import cards from '../art/cards.svg?raw';
@@ -8,38 +9,38 @@ import hearth from '../art/hearth.svg?raw';
 import radio from '../art/radio.svg?raw';
 import roof from '../art/roof.svg?raw';
 import { Figure } from './front-figure.tsx';
-import './front-house.css';
+import styles from './front-house.module.css';
 
 /** The house, seen from the street: each room leads to a part of Kurio. */
 export function House({ flashcards }: { flashcards: string }) {
   return (
-    <div className="house alive">
-      <div className="house-roof" aria-hidden="true">
+    <div className={cx(styles.house, 'alive')}>
+      <div className={styles.roof} aria-hidden="true">
         <InlineSvg svg={roof} />
-        <Figure name="engineer" className="avatar" />
+        <Figure name="engineer" className={styles.engineer} />
       </div>
-      <nav className="house-rooms" aria-label="Rooms of the house">
+      <nav className={styles.rooms} aria-label="Rooms of the house">
         <Room to="/beta" kind="kids" name="For Kids" line="Who do you want to talk to?">
-          <InlineSvg svg={bunting} />
-          <span className="room-gang">
+          <InlineSvg className={styles.bunting} svg={bunting} />
+          <span className={styles.friends}>
             <Figure name="robot" />
             <Figure name="nova" />
             <Figure name="wizard" />
           </span>
-          <span className="room-sill" />
+          <span className={styles.sill} />
         </Room>
         <Room to={flashcards} kind="cards" name="Flashcards">
-          <InlineSvg className="room-art" svg={cards} />
+          <InlineSvg className={styles.art} svg={cards} />
         </Room>
-        <Room to="/lessons" kind="talks" name="Lessons">
-          <InlineSvg className="room-art" svg={radio} />
+        <Room to="/lessons" kind="lessons" name="Lessons">
+          <InlineSvg className={styles.art} svg={radio} />
         </Room>
-        <Room to="/home" kind="books" name="Quests">
-          <InlineSvg className="room-art" svg={hearth} />
-          <Figure name="tiger" className="room-cub" />
+        <Room to="/home" kind="quests" name="Quests">
+          <InlineSvg className={styles.art} svg={hearth} />
+          <Figure name="tiger" className={styles.tiger} />
         </Room>
-        <Room to="/beta/p/login" kind="door" name="Parent Login">
-          <InlineSvg className="room-art" svg={door} />
+        <Room to="/beta/p/login" kind="parents" name="Parent Login">
+          <InlineSvg className={styles.art} svg={door} />
         </Room>
       </nav>
     </div>
@@ -48,7 +49,7 @@ export function House({ flashcards }: { flashcards: string }) {
 
 interface RoomProps {
   to: string;
-  kind: 'kids' | 'cards' | 'talks' | 'books' | 'door';
+  kind: 'kids' | 'cards' | 'lessons' | 'quests' | 'parents';
   name: string;
   line?: string;
   children: ReactNode;
@@ -56,9 +57,9 @@ interface RoomProps {
 
 function Room({ to, kind, name, line, children }: RoomProps) {
   return (
-    <Link className={`room room-${kind}`} to={to}>
+    <Link className={cx(styles.room, styles[kind])} to={to}>
       <strong>{name}</strong>
-      {line && <span className="room-line">{line}</span>}
+      {line && <span className={styles.line}>{line}</span>}
       <span aria-hidden="true">{children}</span>
     </Link>
   );

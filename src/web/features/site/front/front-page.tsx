@@ -2,19 +2,19 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { freePlan } from '#contract/card-numbers.ts';
 import { useStore } from '../../../store/use-store.ts';
+import { cx } from '../../../ui/cx.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import ui from '../../../ui/ui.module.css';
 import { useHtmlClass } from '../../../ui/use-html-class.ts';
 import { SiteFooter } from '../site-footer.tsx';
-import { HeroActions } from './front-actions.tsx';
+import { HeroLead } from './front-actions.tsx';
 import { CardsSection } from './front-cards.tsx';
 import { House } from './front-house.tsx';
+import styles from './front-page.module.css';
 import { QuestsSection } from './front-quests.tsx';
 import { SeriesSection } from './front-series.tsx';
 import { CompanionSection, ParentsSection } from './front-talk.tsx';
 import { Welcome } from './front-welcome.tsx';
-import './front-page.css';
-import { cx } from '../../../ui/cx.ts';
-import ui from '../../../ui/ui.module.css';
 
 const headline = 'Curious minds live here.';
 
@@ -26,15 +26,15 @@ const truths = [
 
 /** /: the house with its rooms, and a walk down through them. `today` goes before it, for whoever is signed in. */
 export function FrontPage({ today }: { today?: ReactNode }) {
-  const isKnown = useStore((state) => state.user.id !== '');
+  const isSignedIn = useStore((state) => state.user.id !== '');
   useHtmlClass(ui.alwaysLight);
   return (
     <>
-      <main className="front" id="main" tabIndex={-1}>
+      <main className={styles.page} id="main" tabIndex={-1}>
         <PageTitle>Curious minds live here</PageTitle>
         {today}
-        <Hero isKnown={isKnown} hasToday={today !== undefined} />
-        <ul className="front-truths">
+        <Hero isSignedIn={isSignedIn} hasToday={today !== undefined} />
+        <ul className={styles.truths}>
           {truths.map((truth) => (
             <li key={truth}>
               <Check />
@@ -47,25 +47,24 @@ export function FrontPage({ today }: { today?: ReactNode }) {
         <CardsSection />
         <SeriesSection />
         <QuestsSection />
-        <Welcome isKnown={isKnown} />
+        <Welcome isSignedIn={isSignedIn} />
       </main>
       <SiteFooter />
     </>
   );
 }
 
-function Hero({ isKnown, hasToday }: { isKnown: boolean; hasToday: boolean }) {
+function Hero({ isSignedIn, hasToday }: { isSignedIn: boolean; hasToday: boolean }) {
   const Headline = hasToday ? 'h2' : 'h1';
   return (
-    <div className={cx(ui.container, 'front-hero')}>
-      <div className="front-hero-words">
+    <div className={cx(ui.container, styles.hero)}>
+      <div className={styles.words}>
         <Headline>{headline}</Headline>
-        <p className="front-lead">
+        <HeroLead isSignedIn={isSignedIn}>
           A voice-only friend for kids 4 to 12, and a quiet place to learn for everyone else in the house.
-        </p>
-        <HeroActions isKnown={isKnown} />
+        </HeroLead>
       </div>
-      <House flashcards={isKnown ? '/dashboard' : '/generate'} />
+      <House flashcards={isSignedIn ? '/dashboard' : '/generate'} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Section } from '../../../ui/front/section.tsx';
 import hearth from '../art/hearth-alone.svg?no-inline';
 import { frontBooks } from './front-books.ts';
-import './front-quests.css';
+import styles from './front-quests.module.css';
 
 const covers = import.meta.glob<string>('../../../../../content/books/*/cover.svg', {
   query: '?no-inline',
@@ -15,16 +15,16 @@ export function QuestsSection() {
   return (
     <Section
       background="mint"
-      className="front-quests"
       title="Keep the fire burning!"
       lead="Pick one book as your quest, read or hear it an episode at a time, and watch the streak grow."
+      isLeadBeside
     >
-      <div className="front-shelf">
+      <div className={styles.shelf}>
         <ul>
           {frontBooks.map(({ id, title, ages }) => (
             <li key={id}>
               <Link to={`/quest/${id}`}>
-                <span className="front-book">
+                <span className={styles.book}>
                   <strong>{title}</strong> <span>Ages {ages}</span>
                 </span>
                 <img
@@ -38,7 +38,7 @@ export function QuestsSection() {
             </li>
           ))}
         </ul>
-        <img className="front-hearth" src={hearth} alt="" width={180} height={158} loading="lazy" />
+        <img className={styles.hearth} src={hearth} alt="" width={180} height={158} loading="lazy" />
       </div>
     </Section>
   );

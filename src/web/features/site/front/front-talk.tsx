@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { Section } from '../../../ui/front/section.tsx';
-import leavesLeft from '../art/leaves-left.svg?no-inline';
-import leavesRight from '../art/leaves-right.svg?no-inline';
-import { StillFigure } from './front-figure.tsx';
-import './front-talk.css';
 import colors from '../../../ui/character/colors.module.css';
 import { cx } from '../../../ui/cx.ts';
 import section from '../../../ui/front/section.module.css';
+import { Section } from '../../../ui/front/section.tsx';
 import ui from '../../../ui/ui.module.css';
+import leavesLeft from '../art/leaves-left.svg?no-inline';
+import leavesRight from '../art/leaves-right.svg?no-inline';
+import { StillFigure } from './front-figure.tsx';
+import styles from './front-talk.module.css';
 
 const traits = [
   ['Natural Conversations', 'It listens, takes feelings seriously and asks what happened next.'],
@@ -21,17 +21,17 @@ export function CompanionSection() {
   return (
     <Section
       background="jungle"
-      className="front-jungle"
+      className={styles.jungle}
       title="A Voice-Only Companion That Helps Kids Feel Truly Heard"
       side="left"
       isBottomAligned
       beside={
         <>
-          <span className="front-leaves" aria-hidden="true">
+          <span className={styles.leaves} aria-hidden="true">
             <img src={leavesLeft} alt="" width={420} height={600} loading="lazy" />
             <img src={leavesRight} alt="" width={400} height={600} loading="lazy" />
           </span>
-          <StillFigure name="tiger" />
+          <StillFigure name="tiger" className={styles.tiger} />
         </>
       }
     >
@@ -75,7 +75,7 @@ export function ParentsSection() {
         <li>Emotional expression and creativity get room.</li>
         <li>Parents control and review, behind a PIN.</li>
       </ul>
-      <p className="front-more">
+      <p className={styles.more}>
         <Link to="/beta/p/login">Open the parent area</Link>
       </p>
     </Section>
@@ -84,12 +84,12 @@ export function ParentsSection() {
 
 function SampleConversation() {
   return (
-    <figure className="front-sheet">
+    <figure className={styles.sheet}>
       <figcaption>A made-up conversation, the way parents read theirs</figcaption>
       <ol>
         {turns.map(({ isKid, words }) => (
-          <li key={words} className={isKid ? 'is-kid' : undefined}>
-            <span className={cx('front-face', !isKid && colors.nova)}>
+          <li key={words} className={isKid ? styles.kid : undefined}>
+            <span className={cx(styles.face, !isKid && colors.nova)}>
               {isKid ? 'Kid' : <StillFigure name="nova" />}
             </span>
             <p>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../../../ui/cx.ts';
+import section from '../../../ui/front/section.module.css';
 import { InlineSvg } from '../../../ui/inline-svg.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import ui from '../../../ui/ui.module.css';
 import cardsArt from '../art/cards.svg?raw';
 import hearthArt from '../art/hearth.svg?raw';
 import radioArt from '../art/radio.svg?raw';
 import { Figure } from './front-figure.tsx';
-import './front-today.css';
-import { cx } from '../../../ui/cx.ts';
-import section from '../../../ui/front/section.module.css';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import ui from '../../../ui/ui.module.css';
+import styles from './front-today.module.css';
 
-/** Something that is asked of the server: on its way, not to be had, or here. */
+/** A request to the server and what came of it. */
 export type Part<T> =
-  | { state: 'coming' }
-  | { state: 'failed'; message: string; retry(): void }
-  | { state: 'here'; value: T };
+  | { status: 'pending' }
+  | { status: 'error'; message: string; retry(): void }
+  | { status: 'success'; data: T };
 
 export interface DueCards {
   due: number;
@@ -50,22 +50,22 @@ interface Props {
 /** What waits today for whoever is signed in. */
 export function Today({ name, cards, lesson, quest }: Props) {
   return (
-    <section className="front-today" aria-labelledby="today">
+    <section className={styles.today} aria-labelledby="today">
       <div className={ui.container}>
         <h1 id="today">{name ? `Today, ${name}` : 'Today'}</h1>
         <ul>
           <Tile kind="cards" part={cards} what="Your cards">
             {(value) => <CardsTile {...value} />}
           </Tile>
-          <Tile kind="talks" part={lesson} what="Your lessons">
+          <Tile kind="lessons" part={lesson} what="Your lessons">
             {(value) => <LessonTile lesson={value} />}
           </Tile>
-          <Tile kind="books" part={quest} what="Your quest">
+          <Tile kind="quests" part={quest} what="Your quest">
             {(value) => <QuestTile quest={value} />}
           </Tile>
-          <li className={cx(section.sun, 'today-tile')}>
+          <li className={cx(section.sun, styles.tile)}>
             <Words to="/beta" label="For Kids" what="Who do you want to talk to?" go="Go in" />
-            <span className="today-nova alive" aria-hidden="true">
+            <span className={cx(styles.nova, 'alive')} aria-hidden="true">
               <Figure name="nova" />
             </span>
           </li>
@@ -77,8 +77,8 @@ export function Today({ name, cards, lesson, quest }: Props) {
 
 const rooms = {
   cards: { wall: section.sky, art: cardsArt },
-  talks: { wall: section.peach, art: radioArt },
-  books: { wall: section.mint, art: hearthArt },
+  lessons: { wall: section.peach, art: radioArt },
+  quests: { wall: section.mint, art: hearthArt },
 };
 
 interface TileProps<T> {
@@ -92,27 +92,27 @@ interface TileProps<T> {
 function Tile<T>({ kind, part, what, children }: TileProps<T>) {
   const { wall, art } = rooms[kind];
   return (
-    <li className={cx('today-tile', wall)} aria-busy={part.state === 'coming'}>
-      {part.state === 'coming' && <Coming what={what} />}
-      {part.state === 'failed' && <Failed what={what} {...part} />}
-      {part.state === 'here' && children(part.value)}
-      {part.state !== 'failed' && <InlineSvg className="today-art" svg={art} />}
+    <li className={cx(styles.tile, wall)} aria-busy={part.status === 'pending'}>
+      {part.status === 'pending' && <Loading what={what} />}
+      {part.status === 'error' && <Failed what={what} {...part} />}
+      {part.status === 'success' && children(part.data)}
+      {part.status !== 'error' && <InlineSvg className={styles.art} svg={art} />}
     </li>
   );
 }
 
-function Coming({ what }: { what: string }) {
+function Loading({ what }: { what: string }) {
   return (
     <>
       <span className={ui.visuallyHidden}>{`${what}: loading…`}</span>
-      <Skeleton announce="none" className="today-bones" blocks={['today-bone', 'today-bone']} />
+      <Skeleton announce="none" className={styles.bones} blocks={[styles.bone, styles.bone]} />
     </>
   );
 }
 
 function Failed({ what, message, retry }: { what: string; message: string; retry(): void }) {
   return (
-    <div className="today-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <p>
         <strong>{`${what} did not come.`}</strong> {message}
       </p>
@@ -169,11 +169,11 @@ interface WordsProps {
 
 function Words({ to, label, what, more, go }: WordsProps) {
   return (
-    <Link className="today-link" to={to}>
-      <span className="today-label">{label}</span>
+    <Link className={styles.link} to={to}>
+      <span className={styles.label}>{label}</span>
       <strong>{what}</strong>
-      {more && <span className={ui.number}>{more}</span>}
-      <span className="today-go">{go}</span>
+      {more && <span className={cx(ui.number, styles.label)}>{more}</span>}
+      <span className={styles.go}>{go}</span>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '../../../platform/plain-click.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { SiteFooter } from '../site-footer.tsx';
-import { wordsOf } from './written-words.ts';
-import './written.css';
 import { cx } from '../../../ui/cx.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
+import { SiteFooter } from '../site-footer.tsx';
+import styles from './written-page.module.css';
+import { wordsOf } from './written-words.ts';
 
 /** The pages that are words alone: about, blog, careers, help, community, privacy, terms, cookies, contact. */
 export function WrittenPage({ supportEmail }: { supportEmail: string }) {
@@ -19,12 +19,12 @@ export function WrittenPage({ supportEmail }: { supportEmail: string }) {
   );
   return (
     <>
-      <main className={cx(ui.container, 'written')} id="main" tabIndex={-1}>
+      <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
         <PageTitle>{title}</PageTitle>
         <h1>{title}</h1>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed by keyboard as well */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the words are the project's own */}
-        <div className="words" onClick={follow} dangerouslySetInnerHTML={shown} />
+        <div className={styles.text} onClick={follow} dangerouslySetInnerHTML={shown} />
       </main>
       <SiteFooter />
     </>
