@@ -1,11 +1,12 @@
 import { useStore } from '../../../store/use-store.ts';
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
 import { cx } from '../../../ui/cx.ts';
+import { LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
 import { useHtmlClass } from '../../../ui/use-html-class.ts';
 import { HeroLead, StartActions } from '../front/front-actions.tsx';
-import { StillFigure } from '../front/front-figure.tsx';
 import { SiteFooter } from '../site-footer.tsx';
 import { IntervalLine } from './features-intervals.tsx';
 import styles from './features-page.module.css';
@@ -44,7 +45,7 @@ export function FeaturesPage(props: PlansProps) {
           title="Start with one topic."
           lead="Two cards are enough to see how it feels. No account is needed to try."
           isBottomAligned
-          beside={<StillFigure name="robot" className={styles.robot} />}
+          beside={<LazyFigure className={styles.robot} src={characterPictures.robot} />}
         >
           <StartActions isSignedIn={isSignedIn} demo="See a Demo" />
         </Section>

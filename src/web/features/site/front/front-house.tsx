@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Figure } from '../../../ui/character/figure.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { InlineSvg } from '../../../ui/inline-svg.tsx';
 import bunting from '../art/bunting.svg?raw';
@@ -8,7 +9,6 @@ import door from '../art/door.svg?raw';
 import hearth from '../art/hearth.svg?raw';
 import radio from '../art/radio.svg?raw';
 import roof from '../art/roof.svg?raw';
-import { Figure } from './front-figure.tsx';
 import styles from './front-house.module.css';
 
 /** The house, seen from the street: each room leads to a part of Kurio. */

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import colors from '../../../ui/character/colors.module.css';
-import { cx } from '../../../ui/cx.ts';
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
+import { LazyFigure } from '../../../ui/front/gallery.tsx';
+import { SampleConversation } from '../../../ui/front/sample-conversation.tsx';
 import section from '../../../ui/front/section.module.css';
 import { Section } from '../../../ui/front/section.tsx';
-import ui from '../../../ui/ui.module.css';
 import leavesLeft from '../art/leaves-left.svg?no-inline';
 import leavesRight from '../art/leaves-right.svg?no-inline';
-import { StillFigure } from './front-figure.tsx';
 import styles from './front-talk.module.css';
 
 const traits = [
@@ -31,7 +30,7 @@ export function CompanionSection() {
             <img src={leavesLeft} alt="" width={420} height={600} loading="lazy" />
             <img src={leavesRight} alt="" width={400} height={600} loading="lazy" />
           </span>
-          <StillFigure name="tiger" className={styles.tiger} />
+          <LazyFigure className={styles.tiger} src={characterPictures.tiger} />
         </>
       }
     >
@@ -47,18 +46,11 @@ export function CompanionSection() {
   );
 }
 
-const turns = [
-  { isKid: true, words: 'I had a fight with Milo and now he does not want to sit with me' },
-  {
-    isKid: false,
-    words:
-      'Oh, that hurts. Sitting without your friend can feel really lonely. What happened before the fight?',
-  },
-  { isKid: true, words: 'I took his red car and I did not ask' },
-  {
-    isKid: false,
-    words: 'It was brave to tell me that. If Milo could hear you now, what would you want to say to him?',
-  },
+const messages = [
+  'I had a fight with Milo and now he does not want to sit with me',
+  'Oh, that hurts. Sitting without your friend can feel really lonely. What happened before the fight?',
+  'I took his red car and I did not ask',
+  'It was brave to tell me that. If Milo could hear you now, what would you want to say to him?',
 ];
 
 /** What parents get: a conversation as they read it later. */
@@ -68,7 +60,7 @@ export function ParentsSection() {
       background="lilac"
       title="Peace of Mind for Parents"
       isBottomAligned
-      beside={<SampleConversation />}
+      beside={<SampleConversation messages={messages} />}
     >
       <ul className={section.points}>
         <li>Kids talk independently.</li>
@@ -79,26 +71,5 @@ export function ParentsSection() {
         <Link to="/beta/p/login">Open the parent area</Link>
       </p>
     </Section>
-  );
-}
-
-function SampleConversation() {
-  return (
-    <figure className={styles.sheet}>
-      <figcaption>A made-up conversation, the way parents read theirs</figcaption>
-      <ol>
-        {turns.map(({ isKid, words }) => (
-          <li key={words} className={isKid ? styles.kid : undefined}>
-            <span className={cx(styles.face, !isKid && colors.nova)}>
-              {isKid ? 'Kid' : <StillFigure name="nova" />}
-            </span>
-            <p>
-              <span className={ui.visuallyHidden}>{isKid ? '' : 'Nova: '}</span>
-              {words}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Figure } from '../../../ui/character/figure.tsx';
 import { cx } from '../../../ui/cx.ts';
 import section from '../../../ui/front/section.module.css';
 import { InlineSvg } from '../../../ui/inline-svg.tsx';
@@ -8,7 +9,6 @@ import ui from '../../../ui/ui.module.css';
 import cardsArt from '../art/cards.svg?raw';
 import hearthArt from '../art/hearth.svg?raw';
 import radioArt from '../art/radio.svg?raw';
-import { Figure } from './front-figure.tsx';
 import styles from './front-today.module.css';
 
 /** A request to the server and what came of it. */

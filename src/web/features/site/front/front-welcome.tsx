@@ -1,9 +1,10 @@
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
+import { LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
 import { StartActions } from './front-actions.tsx';
-import { type FigureName, StillFigure } from './front-figure.tsx';
 import styles from './front-welcome.module.css';
 
-const everyone: readonly FigureName[] = ['engineer', 'tiger', 'nova', 'wizard', 'robot'];
+const everyone = ['engineer', 'tiger', 'nova', 'wizard', 'robot'] as const;
 
 /** The last floor: all five look over the sill. */
 export function Welcome({ isSignedIn }: { isSignedIn: boolean }) {
@@ -12,7 +13,7 @@ export function Welcome({ isSignedIn }: { isSignedIn: boolean }) {
       <StartActions isSignedIn={isSignedIn} />
       <div className={styles.everyone} aria-hidden="true">
         {everyone.map((name) => (
-          <StillFigure key={name} name={name} />
+          <LazyFigure key={name} src={characterPictures[name]} />
         ))}
       </div>
     </Section>

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../platform/alerts.ts';
-import { artOf } from '../../../ui/character/art.ts';
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
 import colors from '../../../ui/character/colors.module.css';
-import { cx } from '../../../ui/cx.ts';
+import { Figure } from '../../../ui/character/figure.tsx';
 import { LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
-import { InlineSvg } from '../../../ui/inline-svg.tsx';
 import ui from '../../../ui/ui.module.css';
-import { characterPictures } from '../character-pictures.ts';
 import { simpleEmailError } from '../join/email-errors.ts';
 import { JoinForm } from '../join/join-form.tsx';
 import { WaitingFamilies } from '../join/waiting-families.tsx';
@@ -29,7 +27,7 @@ export function LandingPage() {
         figures={
           <div className={styles.scene}>
             <NightSky className={styles.sky} />
-            <InlineSvg className={cx(styles.robot, colors.robot)} svg={artOf('robot')?.picture ?? ''} />
+            <Figure name="robot" className={styles.robot} />
           </div>
         }
       >

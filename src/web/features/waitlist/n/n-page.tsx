@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { showAlert } from '../../../platform/alerts.ts';
-import { artOf } from '../../../ui/character/art.ts';
+import { characterPictures, characterScenes } from '../../../ui/character/character-pictures.ts';
 import colors from '../../../ui/character/colors.module.css';
+import { Figure } from '../../../ui/character/figure.tsx';
 import { Gallery, type GalleryFigure, LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
 import { Testimonials } from '../../../ui/front/testimonials.tsx';
-import { InlineSvg } from '../../../ui/inline-svg.tsx';
-import { characterPictures, characterScenes } from '../character-pictures.ts';
 import { simpleEmailError } from '../join/email-errors.ts';
 import { JoinForm } from '../join/join-form.tsx';
 import { WaitingFamilies } from '../join/waiting-families.tsx';
@@ -114,7 +113,7 @@ function Trio() {
       </ul>
       <div className={styles.trio}>
         {(['wizard', 'engineer', 'nova'] as const).map((id) => (
-          <InlineSvg className={colors[id]} svg={artOf(id)?.picture ?? ''} key={id} />
+          <Figure name={id} key={id} />
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
 import { LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
-import { characterPictures } from '../character-pictures.ts';
 import styles from './n2-closing.module.css';
 
 /** The last section: all characters, and the form once more. */

@@ -1,8 +1,8 @@
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
 import colors from '../../../ui/character/colors.module.css';
 import { cx } from '../../../ui/cx.ts';
 import { LazyFigure } from '../../../ui/front/gallery.tsx';
 import { Section } from '../../../ui/front/section.tsx';
-import { characterPictures } from '../character-pictures.ts';
 import styles from './n2-features.module.css';
 
 const features = [

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { artOf } from '../../../ui/character/art.ts';
-import colors from '../../../ui/character/colors.module.css';
+import { Figure } from '../../../ui/character/figure.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { InlineSvg } from '../../../ui/inline-svg.tsx';
 import ui from '../../../ui/ui.module.css';
 import { emailError } from '../join/email-errors.ts';
 import { JoinForm } from '../join/join-form.tsx';
@@ -25,7 +23,7 @@ export function N2Page() {
         className={styles.hero}
         title="A Voice-Only Companion That Helps Kids Feel Truly Heard"
         lead="For kids 4 to 12, those who never stop talking and those who find it hard to start: a friend that listens, takes feelings seriously and asks what happened next."
-        figures={<InlineSvg className={cx(styles.nova, colors.nova)} svg={artOf('nova')?.picture ?? ''} />}
+        figures={<Figure name="nova" className={styles.nova} />}
       >
         <JoinForm {...joining} beside={<LearnMore />} />
         <WaitingFamilies />

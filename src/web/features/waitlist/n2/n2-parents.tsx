@@ -1,10 +1,17 @@
 import { Link } from 'react-router';
+import { characterPictures } from '../../../ui/character/character-pictures.ts';
 import { LazyFigure } from '../../../ui/front/gallery.tsx';
+import { SampleConversation } from '../../../ui/front/sample-conversation.tsx';
 import { Section } from '../../../ui/front/section.tsx';
 import { Testimonials } from '../../../ui/front/testimonials.tsx';
-import { characterPictures } from '../character-pictures.ts';
-import { SampleConversation } from '../sample-conversation.tsx';
 import styles from './n2-parents.module.css';
+
+const messages = [
+  'I had a fight with Milo and now he does not want to sit with me',
+  'Oh, that hurts. It can feel really lonely. What happened before the fight?',
+  'I took his red car and I did not ask',
+  'Thank you for telling me. What would you like to say to Milo, if he could hear you now?',
+];
 
 /** What children do on their own, and what parents control. */
 export function N2Parents() {
@@ -12,7 +19,7 @@ export function N2Parents() {
     <Section
       background="mint"
       title="Peace of Mind for Parents"
-      beside={<SampleConversation />}
+      beside={<SampleConversation messages={messages} />}
       isBottomAligned
     >
       <dl className={styles.points}>
