@@ -8,9 +8,6 @@ export const healthz = get({
   errors: ['notReady'],
 });
 
-/** US dollars a month and a year of Pro: the one place where prices stand. */
-export const proPrices = { monthly: 9.99, yearly: 99 };
-
 /** The cookie by which a browser tells that it keeps something: a page drawn for a visitor would be a wrong one. */
 export const storedStateCookie = 'kept';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { proPrices } from '#contract/site.ts';
+import { proPrices } from '#contract/prices.ts';
 import { siteRoutes } from '../features/site/routes.ts';
 import { isDatabaseReady } from '../platform/database/database-ready.ts';
 import type { Wiring } from './wiring.ts';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ResponseOf } from '#contract/call.ts';
+import { proPrices } from '#contract/prices.ts';
 import * as contract from '#contract/site.ts';
 import { callApi } from '../platform/api.ts';
 
@@ -13,7 +14,7 @@ const assumed: ServerConfig = {
   chat: false,
   speech: false,
   supportEmail: contract.defaultSupportEmail,
-  prices: contract.proPrices,
+  prices: proPrices,
 };
 let config = assumed;
 let asking: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/membership.ts';
 import { subscription } from '#contract/plans.ts';
-import { proPrices } from '#contract/site.ts';
+import { proPrices } from '#contract/prices.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Sandbox } from '../../providers/payments/sandbox.ts';
 import { notFound } from './errors.ts';

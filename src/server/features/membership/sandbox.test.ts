@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultMembership } from '#contract/accounts.ts';
-import { proPrices } from '#contract/site.ts';
+import { proPrices } from '#contract/prices.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { proPrices } from '#contract/site.ts';
+import { proPrices } from '#contract/prices.ts';
 import { httpServer } from '../../platform/http/http-server.ts';
 import { siteRoutes } from './routes.ts';
 

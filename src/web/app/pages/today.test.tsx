@@ -105,11 +105,11 @@ it('says when the next card comes, and that all lessons are done', async () => {
   expect(await tile(/No Active Quest/)).toBe('/library');
 });
 
-it('tells which part did not come, and gets it on request', async () => {
+it('says which part could not be loaded, and tries again on request', async () => {
   const server = { ...all(stats(1, 1), lessons(), quests(owl)), [cardsPath]: undefined as never };
   const press = open(server);
   const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain('Your cards did not come.');
+  expect(told.textContent).toContain('Your cards could not be loaded.');
   expect(await tile(/1 of 3 episodes/)).toBe('/quest/half-past-owl');
   server[cardsPath] = stats(1, 1) as never;
   await press.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { proPrices } from '#contract/site.ts';
-import { monthlyWhenYearly, priceText, savingText } from './price-texts.ts';
+import { priceText, proPrices } from '#contract/prices.ts';
+import { monthlyWhenYearly, savingText } from './price-texts.ts';
 
 it('writes prices as the specification does', () => {
   expect([0, proPrices.monthly, proPrices.yearly, 8.5].map(priceText)).toEqual([

@@ -1,10 +1,5 @@
 import { subscription } from '#contract/plans.ts';
-
-/** The prices of Pro in US dollars. */
-export interface Prices {
-  monthly: number;
-  yearly: number;
-}
+import { type Prices, priceText } from '#contract/prices.ts';
 
 export type Period = keyof Prices;
 
@@ -12,12 +7,6 @@ export type Period = keyof Prices;
 export const subscriptionOf = { monthly: subscription.monthly, yearly: subscription.yearly } as const;
 
 const monthsPerYear = 12;
-
-/** '$9.99', '$99'. */
-export function priceText(dollars: number): string {
-  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits });
-}
 
 /** The price of one month when a year is paid for: '$8.25'. */
 export const monthlyWhenYearly = ({ yearly }: Prices) => priceText(yearly / monthsPerYear);

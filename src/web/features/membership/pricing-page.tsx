@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { type Payments, type Prices, paymentsNotes, priceText } from '#contract/prices.ts';
 import { useStore } from '../../store/use-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -6,14 +7,14 @@ import ui from '../../ui/ui.module.css';
 import { ChoosePro } from './choose-pro.tsx';
 import { isPro } from './membership-texts.ts';
 import { PlanCard } from './plan-card.tsx';
-import { monthlyWhenYearly, type Period, type Prices, priceText, savingText } from './price-texts.ts';
+import { monthlyWhenYearly, type Period, savingText } from './price-texts.ts';
 import styles from './pricing-page.module.css';
 import { useTrialDays } from './use-trial-days.ts';
 
 interface Props {
   prices: Prices;
   /** Undefined until the server has answered, so that nothing is offered that it does not sell. */
-  payments: 'none' | 'sandbox' | 'stripe' | undefined;
+  payments: Payments | undefined;
 }
 
 const title = 'Simple, Transparent Pricing';
@@ -31,12 +32,6 @@ const pro = [
   'Advanced analytics',
   'A review schedule tuned to how you learn',
 ];
-
-const notes = {
-  none: 'This server does not sell Pro yet.',
-  sandbox: 'This server only tests payments: no card is charged.',
-  stripe: undefined,
-};
 
 /** /pricing */
 export function PricingPage({ prices, payments }: Props) {
@@ -67,7 +62,7 @@ export function PricingPage({ prices, payments }: Props) {
           per={period === 'monthly' ? 'a month' : `a year, ${monthlyWhenYearly(prices)} a month`}
           offer={isOffered ? `${freeDays} days free` : undefined}
           features={pro}
-          note={payments && notes[payments]}
+          note={payments && paymentsNotes[payments]}
         >
           {isMember ? (
             <Link className={ui.quietButton} to="/membership">

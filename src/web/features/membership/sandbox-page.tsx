@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
 import * as contract from '#contract/membership.ts';
 import { subscription } from '#contract/plans.ts';
+import { priceText } from '#contract/prices.ts';
 import { type ApiError, callApi } from '../../platform/api.ts';
 import { useCall, useLoad } from '../../platform/use-call.ts';
 import { loginPath } from '../../store/session-end.ts';
@@ -13,7 +14,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import ui from '../../ui/ui.module.css';
 import { checkoutId } from './checkout-id.ts';
-import { priceText } from './price-texts.ts';
 import styles from './sandbox-page.module.css';
 
 type Checkout = ResponseOf<typeof contract.sandboxCheckout>;

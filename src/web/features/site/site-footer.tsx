@@ -42,7 +42,7 @@ const columns = [
   },
 ] as const;
 
-/** The way to everything else, below a front page. */
+/** Links to all pages of the site, below a front page. */
 export function SiteFooter() {
   return (
     <nav className={styles.footer} aria-label="All of Kurio">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { proPrices } from '#contract/site.ts';
+import { type Payments, proPrices } from '#contract/prices.ts';
 import type { Membership, User } from '#contract/user.ts';
 import { become, draw, robin } from '../../../testing/page.tsx';
 import { type Server, serve } from '../../../testing/scripted-server.ts';
@@ -25,7 +25,7 @@ export const member = (membership: Partial<Membership> = {}): User => ({
 
 interface Opening {
   user?: User;
-  payments?: 'none' | 'sandbox' | 'stripe';
+  payments?: Payments;
 }
 
 /** Opens a page about membership as a visitor or as `user`. */

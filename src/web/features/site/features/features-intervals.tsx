@@ -1,16 +1,16 @@
 import styles from './features-intervals.module.css';
 
-/** When a card that is rated 'Okay' each time comes back (FSRS-6 with Kurio's target of nine in ten recalled). */
-const waits = ['10 minutes', '2 days', '11 days', '7 weeks', '5 months'];
+/** The intervals of a card that is rated 'Okay' each time (FSRS-6 at a retention of 0.9). */
+const intervals = ['10 minutes', '2 days', '11 days', '7 weeks', '5 months'];
 
-/** The waits between the reviews of one card, each drawn longer than the one before. */
+/** The intervals between the reviews of one card, as bars. */
 export function IntervalLine() {
   return (
     <figure className={styles.intervals}>
       <ol>
-        {waits.map((wait) => (
-          <li key={wait}>
-            <span>{wait}</span>
+        {intervals.map((interval) => (
+          <li key={interval}>
+            <span>{interval}</span>
           </li>
         ))}
       </ol>

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { freePlan } from '#contract/card-numbers.ts';
-import { proPrices } from '#contract/site.ts';
+import { type Payments, type Prices, proPrices } from '#contract/prices.ts';
 import { FeaturesPage } from './features-page.tsx';
 
 afterEach(cleanup);
 
-function open(payments: 'none' | 'sandbox' | 'stripe' = 'stripe', prices = proPrices) {
+function open(payments: Payments = 'stripe', prices: Prices = proPrices) {
   render(
     <MemoryRouter>
       <FeaturesPage prices={prices} payments={payments} />
@@ -20,7 +20,7 @@ const linkTo = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 const plan = (name: string) => within(screen.getByRole('region', { name }));
 
-it('leads to an account and to the demo, wherever it says so', () => {
+it('links to sign-up and to the demo', () => {
   open();
   expect(linkTo('Get Started Free')).toEqual(['/signup', '/signup']);
   expect(linkTo('See How It Works')).toEqual(['/generate']);
@@ -28,7 +28,7 @@ it('leads to an account and to the demo, wherever it says so', () => {
   expect(linkTo('Demo')).toEqual(['/generate']);
 });
 
-it('tells why and how it works, in the words of the specification', () => {
+it('has the reasons and steps of the specification', () => {
   open();
   for (const [title, parts] of [
     ['Why it works', ['AI-generated content', 'Spaced repetition', 'Personalized learning']],
@@ -39,14 +39,14 @@ it('tells why and how it works, in the words of the specification', () => {
   }
 });
 
-it('says that its voices are made up', () => {
+it('says that its testimonials are made up', () => {
   open();
   const voices = within(screen.getByRole('region', { name: 'How it could sound' }));
   expect(voices.getByText(/made up/)).toBeTruthy();
   expect(voices.getAllByRole('figure')).toHaveLength(2);
 });
 
-it('names the limits and prices that this server holds to', () => {
+it('shows the limits and prices of this server', () => {
   open('stripe', { monthly: 4.5, yearly: 45 });
   expect(
     plan('Free').getByText(`${freePlan.aiCardsPerMonth} AI-generated flashcards per month`),
@@ -59,13 +59,13 @@ it('names the limits and prices that this server holds to', () => {
 
 it.each([
   ['none', 'This server does not sell Pro yet.'],
-  ['sandbox', 'This server only tries payments out: no card is charged.'],
-] as const)('says what the server does about payments: %s', (payments, remark) => {
+  ['sandbox', 'This server only tests payments: no card is charged.'],
+] as const)('says what payments do on this server: %s', (payments, note) => {
   open(payments);
-  expect(plan('Pro').getByText(remark)).toBeTruthy();
+  expect(plan('Pro').getByText(note)).toBeTruthy();
 });
 
-it('leads to every page of the site in four columns', () => {
+it('links to every page of the site in four columns', () => {
   open();
   const footer = within(screen.getByRole('navigation', { name: 'All of Kurio' }));
   const titles = footer.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

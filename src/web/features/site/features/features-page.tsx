@@ -43,7 +43,7 @@ export function FeaturesPage(props: PlansProps) {
         <Section
           background="sun"
           title="Start with one topic."
-          lead="Two cards are enough to see how it feels. No account is needed to try."
+          lead="Two cards are enough to see how it feels. You don’t need an account to try."
           isBottomAligned
           beside={<LazyFigure className={styles.robot} src={characterPictures.robot} />}
         >
@@ -58,15 +58,15 @@ export function FeaturesPage(props: PlansProps) {
 const reasons = [
   [
     'AI-generated content',
-    'Questions and answers on your topic, or from notes that you paste. You read every card before it is kept, and change what you like.',
+    'Questions and answers on your topic, or from notes that you paste. You review every card before it is saved, and change what you like.',
   ],
   [
     'Spaced repetition',
-    'A card that you knew waits longer the next time: days, then weeks, then months. One that you forgot comes back today.',
+    'A card you knew waits longer next time: days, then weeks, then months. A card you forgot comes back today.',
   ],
   [
     'Personalized learning',
-    'Six ratings, from “Super easy” to “Totally forgot”, set when you see each card again. Your day begins at four in the morning, where you live.',
+    'Six ratings, from “Super easy” to “Totally forgot”, decide when you see each card again. Your day begins at four in the morning, where you live.',
   ],
 ] as const;
 
@@ -76,7 +76,7 @@ function WhyItWorks() {
       background="night"
       id="why"
       title="Why it works"
-      lead="What you recall just before it slips away stays longer. Kurio keeps count, so that you need not."
+      lead="What you recall just before it slips away stays longer. Kurio keeps track, so you don’t have to."
     >
       <IntervalLine />
       <dl className={styles.reasons}>
@@ -92,14 +92,14 @@ function WhyItWorks() {
 }
 
 const steps = [
-  ['Enter a topic', 'The solar system, French verbs, the bones of the hand. Or paste the notes you have.'],
+  ['Enter a topic', 'The solar system, French verbs, the bones of the hand. Or paste your own notes.'],
   [
     'Generate flashcards',
-    'Two to twenty at a time. Untick the ones you do not want, edit the ones you do, and save.',
+    'Two to twenty at a time. Untick the ones you don’t want, edit the ones you do, and save.',
   ],
   [
     'Study smarter',
-    'A few minutes a day: look at the question, think, turn the card, say how it went. The rest is counted for you.',
+    'A few minutes a day: look at the question, think, turn the card, rate it. Kurio plans the rest.',
   ],
 ] as const;
 

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { freePlan } from '#contract/card-numbers.ts';
+import { type Payments, type Prices, paymentsNotes, priceText } from '#contract/prices.ts';
 import { Section } from '../../../ui/front/section.tsx';
 import ui from '../../../ui/ui.module.css';
 import styles from './features-plans.module.css';
 
 export interface PlansProps {
-  /** US dollars of Pro. */
-  prices: { monthly: number; yearly: number };
-  payments: 'none' | 'sandbox' | 'stripe';
+  prices: Prices;
+  payments: Payments;
 }
 
 const free = [
@@ -27,12 +27,6 @@ const pro = [
   'Performance analytics',
 ];
 
-const remarks = {
-  none: 'This server does not sell Pro yet.',
-  sandbox: 'This server only tries payments out: no card is charged.',
-  stripe: undefined,
-};
-
 /** The two plans and what they cost. */
 export function Plans({ prices, payments, isSignedIn }: PlansProps & { isSignedIn: boolean }) {
   return (
@@ -40,13 +34,13 @@ export function Plans({ prices, payments, isSignedIn }: PlansProps & { isSignedI
       background="lilac"
       id="pricing"
       title="Pricing"
-      lead="Free is free for good. Pro is for whoever outgrows it."
+      lead="Free stays free. Pro is for when you outgrow it."
     >
       <div className={styles.plans}>
         <section aria-labelledby="plan-free">
           <h3 id="plan-free">Free</h3>
           <p className={styles.price}>
-            <strong className={ui.number}>{dollars(0)}</strong> for ever
+            <strong className={ui.number}>{priceText(0)}</strong> forever
           </p>
           <Points lines={free} />
           <Link className={ui.button} to={isSignedIn ? '/membership' : '/signup'}>
@@ -56,11 +50,11 @@ export function Plans({ prices, payments, isSignedIn }: PlansProps & { isSignedI
         <section aria-labelledby="plan-pro">
           <h3 id="plan-pro">Pro</h3>
           <p className={styles.price}>
-            <strong className={ui.number}>{dollars(prices.monthly)}</strong> a month, or{' '}
-            {dollars(prices.yearly)} a year
+            <strong className={ui.number}>{priceText(prices.monthly)}</strong> a month, or{' '}
+            {priceText(prices.yearly)} a year
           </p>
           <Points lines={pro} />
-          {remarks[payments] && <p className={styles.remark}>{remarks[payments]}</p>}
+          {paymentsNotes[payments] && <p className={styles.note}>{paymentsNotes[payments]}</p>}
           <Link className={ui.quietButton} to="/pricing">
             Choose Pro
           </Link>
@@ -81,8 +75,4 @@ function Points({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function dollars(amount: number): string {
-  return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`;
 }

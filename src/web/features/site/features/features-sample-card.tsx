@@ -11,7 +11,7 @@ const ratings = [
   ['0', 'Totally forgot'],
 ] as const;
 
-/** A card to turn over, which works before the page's code has come; the ratings are only shown. */
+/** A card to turn over, which works before hydration. The ratings are only a picture. */
 export function SampleCard() {
   return (
     <div className={styles.sample}>
@@ -26,7 +26,7 @@ export function SampleCard() {
           </p>
         </details>
       </div>
-      <p className={styles.then}>Then you say how it went:</p>
+      <p className={styles.then}>Then you rate how it went:</p>
       <ul className={styles.ratings}>
         {ratings.map(([quality, name]) => (
           <li key={quality}>

@@ -10,13 +10,13 @@ const voices: readonly Testimonial[] = [
   },
   {
     name: 'Luis',
-    title: 'Learns French beside his daughter',
+    title: 'Learns French with his daughter',
     quote:
       'We each have a deck. She rates hers “Super easy” without mercy, and I find out which words I only thought I knew.',
   },
 ];
 
-/** Invented, and says so: this server has nobody to quote. */
+/** Testimonials that say that they are invented: there is nobody to quote yet. */
 export function Voices() {
   return (
     <Section background="mint" id="voices" title="How it could sound">

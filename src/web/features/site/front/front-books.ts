@@ -1,7 +1,4 @@
-/**
- * The books of the library, the ones for the youngest first. Their words stay on the server, so the front page has
- * the titles written down; a test holds them to the books themselves.
- */
+/** The books of the library, those for the youngest first. The server has the books; a test compares these titles with them. */
 export const frontBooks = [
   { id: 'half-past-owl', title: 'The Bus at Half Past Owl', ages: '4–6' },
   { id: 'a-parrot-called-uncle', title: 'A Parrot Called Uncle', ages: '5–8' },

@@ -9,7 +9,7 @@ import ui from '../../../ui/ui.module.css';
 import lamp from '../art/lamp.svg?no-inline';
 import styles from './front-cards.module.css';
 
-/** Flashcards: a topic can be named here, and the cards are made on their own page. */
+/** Flashcards: a form for a topic, whose cards are generated on `/generate`. */
 export function CardsSection() {
   return (
     <Section
@@ -25,21 +25,21 @@ export function CardsSection() {
       }
     >
       <ul className={section.points}>
-        <li>Keep the cards you like, change the ones you do not.</li>
+        <li>Keep the cards you like, change the ones you don’t.</li>
         <li>Each comes back when you are about to forget it.</li>
       </ul>
     </Section>
   );
 }
 
-/** Works as a plain form before the page's code has come; what was named then stands ready there. */
+/** Before hydration it works as a plain form; `/generate` then fills in its fields. */
 function TopicForm() {
   const navigate = useNavigate();
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const request = { topic: String(fields.get('topic')), count: String(fields.get('count')) };
-    // Only a press of the button here has the cards made at once, never an address alone.
+    // Only this button generates the cards at once, never a URL alone.
     void navigate(`/generate?${new URLSearchParams(request)}`, { state: { isAsked: true } });
   };
   return (

@@ -11,7 +11,7 @@ import radio from '../art/radio.svg?raw';
 import roof from '../art/roof.svg?raw';
 import styles from './front-house.module.css';
 
-/** The house, seen from the street: each room leads to a part of Kurio. */
+/** The house: each room links to a part of Kurio. */
 export function House({ flashcards }: { flashcards: string }) {
   return (
     <div className={cx(styles.house, 'alive')}>

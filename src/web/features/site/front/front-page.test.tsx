@@ -34,7 +34,7 @@ function open(today?: string) {
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const linkTo = (name: string) => addresses(screen.getAllByRole('link', { name }))[0];
 
-it('leads a visitor through each room of the house', () => {
+it('links each room of the house to its page', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Curious minds live here.');
   const house = within(screen.getByRole('navigation', { name: 'Rooms of the house' }));
@@ -54,10 +54,10 @@ it('leads a visitor through each room of the house', () => {
   expect(linkTo('See How It Works')).toBe('/generate');
 });
 
-it('leads whoever is signed in to their cards, below what waits today', () => {
+it('shows a signed-in user what is due today first, and links to the cards', () => {
   userLoggedIn({ ...emptyUser, id: 'u1', name: 'Robin' });
-  open('What waits');
-  expect(screen.getByRole('main').textContent).toMatch(/^What waits/);
+  open('Due today');
+  expect(screen.getByRole('main').textContent).toMatch(/^Due today/);
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Get Started Free' })).toBeNull();
   expect(linkTo('Go to your cards')).toBe('/dashboard');
@@ -91,7 +91,7 @@ it('shows the books of the library as they are', () => {
     expect(cover.getAttribute('src')).toMatch(/cover/);
 });
 
-it('takes a topic along to where its cards are made', async () => {
+it('passes the topic and the count to the page that generates the cards', async () => {
   const press = open();
   await press.type(screen.getByLabelText('Topic'), 'French verbs & nouns');
   await press.click(screen.getByRole('radio', { name: '5' }));

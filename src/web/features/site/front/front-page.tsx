@@ -24,7 +24,7 @@ const truths = [
   'Parents can read every conversation',
 ];
 
-/** /: the house with its rooms, and a walk down through them. `today` goes before it, for whoever is signed in. */
+/** /: the house with its rooms, and a section for each of them. `today` comes first, for a signed-in user. */
 export function FrontPage({ today }: { today?: ReactNode }) {
   const isSignedIn = useStore((state) => state.user.id !== '');
   useHtmlClass(ui.alwaysLight);

@@ -10,13 +10,13 @@ const covers = import.meta.glob<string>('../../../../../content/books/*/cover.sv
   eager: true,
 });
 
-/** The reading quests: the library's books stand on the sill, beside the fire. */
+/** The reading quests: the books of the library on the sill, beside the fire. */
 export function QuestsSection() {
   return (
     <Section
       background="mint"
       title="Keep the fire burning!"
-      lead="Pick one book as your quest, read or hear it an episode at a time, and watch the streak grow."
+      lead="Pick one book as your quest, read or listen one episode at a time, and watch the streak grow."
       isLeadBeside
     >
       <div className={styles.shelf}>

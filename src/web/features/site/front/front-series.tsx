@@ -13,7 +13,7 @@ export function SeriesSection() {
       background="peach"
       className={styles.series}
       title={`A ${course.numberOfLessons}-part mini-series`}
-      lead="Listen, read along, and stop it whenever you think: “Wait, I have questions”."
+      lead="Listen, read along, and pause it whenever you think: “Wait, I have questions”."
       beside={<LessonList />}
     >
       <img className={styles.radio} src={radio} alt="" width={200} height={128} loading="lazy" />

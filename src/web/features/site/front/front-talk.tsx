@@ -15,7 +15,7 @@ const traits = [
   ['Parent Custom Characters', 'Write a name and a few sentences, and someone new moves in.'],
 ] as const;
 
-/** The voice companion, with a tiger that leans into its jungle. */
+/** The voice companion, with the tiger in its jungle. */
 export function CompanionSection() {
   return (
     <Section
@@ -53,7 +53,7 @@ const messages = [
   'It was brave to tell me that. If Milo could hear you now, what would you want to say to him?',
 ];
 
-/** What parents get: a conversation as they read it later. */
+/** For parents: a conversation as they read it later. */
 export function ParentsSection() {
   return (
     <Section

@@ -41,13 +41,13 @@ export interface CurrentQuest {
 interface Props {
   name: string;
   cards: Part<DueCards>;
-  /** Null when every lesson that can be heard is completed. */
+  /** Null when every lesson that is ready is completed. */
   lesson: Part<NextLesson | null>;
   /** Null when no book is active. */
   quest: Part<CurrentQuest | null>;
 }
 
-/** What waits today for whoever is signed in. */
+/** What a signed-in user can do today. */
 export function Today({ name, cards, lesson, quest }: Props) {
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -64,7 +64,7 @@ export function Today({ name, cards, lesson, quest }: Props) {
             {(value) => <QuestTile quest={value} />}
           </Tile>
           <li className={cx(section.sun, styles.tile)}>
-            <Words to="/beta" label="For Kids" what="Who do you want to talk to?" go="Go in" />
+            <Words to="/beta" label="For Kids" what="Who do you want to talk to?" go="Open" />
             <span className={cx(styles.nova, 'alive')} aria-hidden="true">
               <Figure name="nova" />
             </span>
@@ -84,7 +84,7 @@ const rooms = {
 interface TileProps<T> {
   kind: keyof typeof rooms;
   part: Part<T>;
-  /** 'Your cards', as in 'Your cards did not come.' */
+  /** 'Your cards', as in 'Your cards could not be loaded.' */
   what: string;
   children(value: T): ReactNode;
 }
@@ -114,7 +114,7 @@ function Failed({ what, message, retry }: { what: string; message: string; retry
   return (
     <div className={styles.failed} role="alert">
       <p>
-        <strong>{`${what} did not come.`}</strong> {message}
+        <strong>{`${what} could not be loaded.`}</strong> {message}
       </p>
       <button type="button" className={ui.quietButton} onClick={retry}>
         Try again
@@ -125,7 +125,8 @@ function Failed({ what, message, retry }: { what: string; message: string; retry
 
 function CardsTile({ due, total, nextDueIn }: DueCards) {
   const label = 'Flashcards';
-  if (total === 0) return <Words to="/generate" label={label} what="No cards yet" go="Make the first ones" />;
+  if (total === 0)
+    return <Words to="/generate" label={label} what="No cards yet" go="Make your first cards" />;
   if (due === 0) {
     const what = nextDueIn ? `Nothing due. Next card in ${nextDueIn}.` : 'Nothing due.';
     return <Words to="/dashboard" label={label} what={what} go="Go to your cards" />;
@@ -137,7 +138,7 @@ function CardsTile({ due, total, nextDueIn }: DueCards) {
 function LessonTile({ lesson }: { lesson: NextLesson | null }) {
   if (!lesson) {
     const what = 'You have completed every lesson that is ready.';
-    return <Words to="/lessons" label="Lessons" what={what} go="See them all" />;
+    return <Words to="/lessons" label="Lessons" what={what} go="See all lessons" />;
   }
   const { id, title, time } = lesson;
   return <Words to={`/learn/${id}`} label="Next lesson" what={title} more={time} go="Listen" />;
@@ -163,7 +164,7 @@ interface WordsProps {
   label: string;
   what: string;
   more?: string;
-  /** What a press does. */
+  /** What a click does. */
   go: string;
 }
 

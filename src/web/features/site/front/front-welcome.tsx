@@ -6,7 +6,7 @@ import styles from './front-welcome.module.css';
 
 const everyone = ['engineer', 'tiger', 'nova', 'wizard', 'robot'] as const;
 
-/** The last floor: all five look over the sill. */
+/** The last section: all five characters on the sill. */
 export function Welcome({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Section background="paper" className={styles.welcome} title="Come on in.">

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { WrittenPage } from './written-page.tsx';
-import { writtenAddresses } from './written-words.ts';
+import { writtenAddresses } from './written-texts.ts';
 
 afterEach(cleanup);
 
@@ -23,24 +23,21 @@ function open(address: string) {
   );
 }
 
-it.each(writtenAddresses)(
-  '%s has one heading, a title, and names no address but this server’s',
-  (address) => {
-    open(address);
-    const [heading, ...more] = screen.getAllByRole('heading', { level: 1 });
-    expect(more).toEqual([]);
-    expect(document.title).toBe(`${heading?.textContent} · Kurio`);
-    expect(document.body.textContent).not.toContain('%support%');
-  },
-);
+it.each(writtenAddresses)('%s has one heading and a title, and leaves no placeholder', (address) => {
+  open(address);
+  const [heading, ...more] = screen.getAllByRole('heading', { level: 1 });
+  expect(more).toEqual([]);
+  expect(document.title).toBe(`${heading?.textContent} · Kurio`);
+  expect(document.body.textContent).not.toContain('%support%');
+});
 
-it('gives the support address of this server as a link', () => {
+it('links the support address of this server', () => {
   open('/contact');
   const link = screen.getByRole('link', { name: 'help@home.example' });
   expect(link.getAttribute('href')).toBe('mailto:help@home.example');
 });
 
-it('follows a link among the words without a reload', async () => {
+it('follows a link in the text without a reload', async () => {
   open('/cookies');
   await userEvent.setup().click(within(screen.getByRole('main')).getByRole('link', { name: 'Privacy' }));
   expect(screen.getByRole('status').textContent).toBe('/privacy');

@@ -6,13 +6,13 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
 import { SiteFooter } from '../site-footer.tsx';
 import styles from './written-page.module.css';
-import { wordsOf } from './written-words.ts';
+import { textOf } from './written-texts.ts';
 
-/** The pages that are words alone: about, blog, careers, help, community, privacy, terms, cookies, contact. */
+/** The pages that are text only: about, blog, careers, help, community, privacy, terms, cookies, contact. */
 export function WrittenPage({ supportEmail }: { supportEmail: string }) {
   const { pathname } = useLocation();
-  const follow = useFollow();
-  const { title, html } = wordsOf(pathname);
+  const followLink = useFollowLink();
+  const { title, html } = textOf(pathname);
   const shown = useMemo(
     () => ({ __html: html.replaceAll('%support%', `<a href="mailto:${supportEmail}">${supportEmail}</a>`) }),
     [html, supportEmail],
@@ -22,17 +22,17 @@ export function WrittenPage({ supportEmail }: { supportEmail: string }) {
       <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
         <PageTitle>{title}</PageTitle>
         <h1>{title}</h1>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed by keyboard as well */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the words are the project's own */}
-        <div className={styles.text} onClick={follow} dangerouslySetInnerHTML={shown} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links within it take the keyboard */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a file of this repository */}
+        <div className={styles.text} onClick={followLink} dangerouslySetInnerHTML={shown} />
       </main>
       <SiteFooter />
     </>
   );
 }
 
-/** A link among the words leads on without a reload, as links elsewhere do. */
-function useFollow() {
+/** Follows a link in the text without a reload, as links elsewhere do. */
+function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLDivElement>) => {
     const address = (event.target as Element).closest('a')?.getAttribute('href');
