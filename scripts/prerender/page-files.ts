@@ -16,7 +16,7 @@ export interface PageFiles {
   pageStyles: string[];
 }
 
-/** Reads the manifest that Vite wrote into `folder`, by which the files of a source are found. */
+/** Finds the built files of a source in the manifest that Vite wrote into `folder`. */
 export function builtFiles(folder: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
@@ -26,7 +26,7 @@ export function builtFiles(folder: string) {
     return found;
   }
 
-  /** The chunks of sources with all that they import. What is imported comes first, so that its styles can be overruled. */
+  /** The chunks of sources with all their imports. Imports come first, so that their styles can be overridden. */
   function chunksOf(sources: readonly string[], seen = new Set<ManifestChunk>()): Set<ManifestChunk> {
     for (const source of sources) {
       const found = chunk(source);
@@ -51,7 +51,7 @@ export function builtFiles(folder: string) {
       };
     },
     pageScript: scriptOf(chunk(pageScript)),
-    /** The fonts of headings and text: what they set would otherwise be painted twice. */
+    /** The fonts of headings and text, preloaded so that no text is painted twice. */
     fonts: ['fredoka', 'nunito'].map((name) => {
       const source = Object.keys(manifest).find((key) => key.endsWith(`/${name}-latin-wght-normal.woff2`));
       return scriptOf(chunk(source ?? name));

@@ -15,14 +15,14 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The head of a prerendered page: its title, and what search engines and messengers read of it. */
+/** The head of a prerendered page: its title, and its tags for search engines and messengers. */
 export function headTags(
   path: string,
   title: string,
   { description, picture, isUnlisted }: PublicPage,
 ): string {
   const url = originMark + path;
-  const named = {
+  const properties = {
     'og:site_name': 'Kurio',
     'og:type': 'website',
     'og:url': url,
@@ -33,7 +33,7 @@ export function headTags(
     'og:image:height': '630',
     'og:image:alt': pictures[picture],
   };
-  const tags = Object.entries(named).map(
+  const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${content}" />`,
   );
   return [
@@ -49,7 +49,7 @@ export function headTags(
     .join('\n    ');
 }
 
-/** Describes the app and the page in the vocabulary of schema.org: data, which the browser does not run. */
+/** Describes the app and the page in the vocabulary of schema.org, as data that the browser does not run. */
 function linkedData(url: string, description: string): string {
   const organization = `${originMark}/#organization`;
   const application = `${originMark}/#app`;

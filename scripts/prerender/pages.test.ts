@@ -8,19 +8,19 @@ import { notFound, pagesToPrerender } from './pages.ts';
 const pages = pagesToPrerender();
 const books = readdirSync(join(import.meta.dirname, '../../content/books'));
 
-it('are those of the app, one for each book, and one for what is not there', () => {
+it('lists the pages of the app, one for each book, and ‘not found’', () => {
   const quests = books.map((id) => `/quest/${id}`);
   expect(Object.keys(pages).sort()).toEqual([...Object.keys(publicPages), ...quests, notFound].sort());
   expect(pages[notFound]?.about.isUnlisted).toBe(true);
 });
 
-it('have the books as the server tells them to a visitor', () => {
+it('contains the library as the server sends it to a visitor', () => {
   const data = contract.data.response.parse(pages['/library']?.answers['/api/quest/data']);
   expect(data.books.map(({ id }) => id)).toEqual(books.toSorted());
   expect(data.books.every(({ status }) => status === 'available')).toBe(true);
 });
 
-it.each(books)('have the text with which %s begins', (id) => {
+it.each(books)('contains the first episode of %s', (id) => {
   const { about, answers } = pages[`/quest/${id}`] ?? {};
   const text = contract.episodeText.response.parse(answers?.[`/api/quest/text?bookId=${id}&episodeId=1`]);
   expect(text.paragraphs.length).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ import { type PublicPage, publicPages } from '../../src/web/app/public-pages.ts'
 export interface PageToPrerender {
   /** Its description for search engines and messengers. */
   about: PublicPage;
-  /** The server's answers to a visitor, as far as the page shows them. */
+  /** The server's answers to a visitor that the page shows. */
   answers: DehydratedData;
 }
 
@@ -20,7 +20,7 @@ const ofNotFound: PublicPage = {
   isUnlisted: true,
 };
 
-// A prerendered page lasts for many days; the browser knows its own day.
+// A prerendered page is served for many days, so it shows none; the browser knows the day.
 const noDay = '1970-01-01';
 
 const showsBooks = new Set(['/library', '/home']);
@@ -37,7 +37,7 @@ export function pagesToPrerender(): Record<string, PageToPrerender> {
   return pages;
 }
 
-/** The page of a book, which opens at its first episode for a reader who has read none. */
+/** The page of a book. For a new reader it opens at the first episode. */
 function questPage(
   { id: bookId, about, ages, episodes }: ReturnType<typeof visitorLibrary>['books'][number],
   library: DehydratedData,

@@ -8,7 +8,7 @@ import { fillTemplate, withHtmlClasses } from './template.ts';
 const source = readFileSync(join(import.meta.dirname, '../../src/web/index.html'), 'utf8');
 const page: PublicPage = { description: 'All about "cats" & </script> dogs.', picture: 'kids' };
 
-it('puts content in place of parts of index.html, as it is', () => {
+it('replaces parts of index.html with content as it is', () => {
   const html = fillTemplate(source, { 'page-root': '<div id="root">$1 $& cats</div>', 'page-noscript': '' });
   expect(html).toContain('<div id="root">$1 $& cats</div>');
   expect(html).not.toContain('class="coming"');
@@ -16,7 +16,7 @@ it('puts content in place of parts of index.html, as it is', () => {
   expect(html).toContain('<title>Kurio</title>');
 });
 
-it('has a place for each part', () => {
+it('has every part', () => {
   const parts = {
     'page-head': '[head]',
     'page-assets': '[assets]',
@@ -28,7 +28,7 @@ it('has a place for each part', () => {
   expect(html).not.toMatch(/<(style|title|script|noscript)/);
 });
 
-it('throws where a part is missing or there twice', () => {
+it('throws if a part is missing or occurs twice', () => {
   expect(() => fillTemplate('<html lang="en">', { 'page-head': '' })).toThrow('needs <!--page-head--> once');
   expect(() => fillTemplate(source + source, { 'page-head': '' })).toThrow('once');
 });
@@ -38,7 +38,7 @@ it('sets the classes of the html element', () => {
   expect(withHtmlClasses(source, [])).toBe(source);
 });
 
-it('says in the head what the page is', () => {
+it('describes the page in its head', () => {
   const head = headTags('/cats', 'Cats & dogs · Kurio', page);
   expect(head.match(/<title>.*<\/title>/g)).toEqual(['<title>Cats &amp; dogs · Kurio</title>']);
   expect(head).toContain('<meta property="og:title" content="Cats &amp; dogs · Kurio" />');
@@ -53,7 +53,7 @@ it('says in the head what the page is', () => {
   );
 });
 
-it('describes itself to machines in data that cannot end early', () => {
+it('describes the page in JSON-LD that cannot close its script element', () => {
   const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(headTags('/cats', 'Cats', page)) ?? [];
   const graph = JSON.parse(data)['@graph'];
   expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual([

@@ -1,7 +1,7 @@
 /** A part of `src/web/index.html`, between `<!--name-->` and `<!--/name-->`. */
 type Part = 'page-head' | 'page-assets' | 'page-root' | 'page-noscript';
 
-/** Puts other content into parts of the template; the parts without one keep theirs. Throws where a part is missing. */
+/** Replaces the content of these parts of the template. Throws if one is missing. */
 export function fillTemplate(template: string, content: Partial<Record<Part, string>>): string {
   return Object.entries(content).reduce((html, [name, text]) => {
     const [before, rest = ''] = splitOnce(html, `<!--${name}-->`);

@@ -14,9 +14,9 @@ const template = join(import.meta.dirname, '../../src/web/index.html');
 
 /**
  * Writes the HTML of the web app: `index.html`, which renders itself, into the folder of the build, and each public
- * page, prerendered, into the folder `pages` beside it. The server completes these with its own address. `pages.json`
- * lists them, and the patterns of all addresses with the files of their pages, so that the server knows which addresses
- * exist and which files a browser will need.
+ * page, prerendered, into the folder `pages` beside it. The server fills in its own address. `pages.json` lists these pages, and
+ * the patterns of all addresses with the files of their pages, so that the server knows which addresses exist and which
+ * files a browser will need.
  *
  * @param folder of the build for the browser, with Vite's manifest
  * @param prerenderFolder of the build of `app/prerender.tsx`, likewise
@@ -32,7 +32,7 @@ export async function writePages(folder: string, prerenderFolder: string): Promi
   mkdirSync(pages, { recursive: true });
   const addresses = await app.addressModules();
   const sourcesOf = await moduleSources(prerenderFolder);
-  const drawn: Record<string, { file: string; isListed: boolean }> = {};
+  const prerendered: Record<string, { file: string; isListed: boolean }> = {};
   for (const [path, { about, answers }] of Object.entries(pagesToPrerender())) {
     const page = await app.prerenderPage(path, answers);
     const filled = fillTemplate(html, {
@@ -42,27 +42,27 @@ export async function writePages(folder: string, prerenderFolder: string): Promi
       ...(!about.needsScript && { 'page-noscript': '' }),
     });
     writeFileSync(join(pages, fileOf(path)), withHtmlClasses(filled, page.classes));
-    drawn[path] = { file: fileOf(path), isListed: !about.isUnlisted };
+    prerendered[path] = { file: fileOf(path), isListed: !about.isUnlisted };
   }
   const hints = Object.entries(addresses).map(([pattern, modules]) => {
     const { page, pageStyles } = files.filesOf(sourcesOf(modules));
     return [pattern, [...pageStyles, ...page]];
   });
-  const list = { addresses: Object.fromEntries(hints), drawn, notFound: fileOf(notFound) };
+  const list = { addresses: Object.fromEntries(hints), prerendered, notFound: fileOf(notFound) };
   writeFileSync(join(pages, 'pages.json'), JSON.stringify(list));
 }
 
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`;
 
-/** Finds the sources of the pages' modules, by which their files in the other build are found. */
+/** Finds the source of each page's module, which names its files in the other build. */
 async function moduleSources(folder: string): Promise<(modules: readonly object[]) => string[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const sources = new Map<unknown, string>();
   for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue;
-    // A module that needs a browser cannot be imported here; it is no page that is prerendered.
+    // A module that needs a browser cannot be imported here, and is never prerendered.
     const chunk: object = await import(pathToFileURL(join(folder, file)).href).catch(() => ({}));
-    // A chunk that other chunks import, too, exports the module in place of being it.
+    // A chunk that other chunks import as well exports the module instead of being it.
     for (const module of [chunk, ...Object.values(chunk)]) sources.set(module, source);
   }
   return (modules) =>
@@ -73,7 +73,7 @@ async function moduleSources(folder: string): Promise<(modules: readonly object[
     });
 }
 
-/** The styles of a page within it, its fonts and the one script that loads the rest. */
+/** The page's styles, inline, its fonts, and the one script that loads the rest. */
 function assetTags(files: BuiltFiles, sources: readonly string[]): string {
   const { app, page, styles } = files.filesOf(sources);
   const isPrerendered = sources.length > 0;
@@ -82,10 +82,10 @@ function assetTags(files: BuiltFiles, sources: readonly string[]): string {
     ...files.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
-    // A prerendered page shows before it loads the app; any other has nothing to show meanwhile.
+    // A prerendered page shows before it loads the app; any other has nothing to show until then.
     ...(isPrerendered ? [] : app.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`)),
     `<style data-app>${files.textOf(styles)}</style>`,
-    // Disabled, so never loaded: Vite finds that the styles of a chunk are there.
+    // Disabled, so never loaded: they tell Vite that the styles of a chunk are already there.
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled />`),
   ].join('\n    ');
 }
@@ -93,7 +93,7 @@ function assetTags(files: BuiltFiles, sources: readonly string[]): string {
 const scriptLists = (app: PageFiles['app'], page: PageFiles['page']) =>
   ` data-app="${app.join(' ')}"${page.length > 0 ? ` data-page="${page.join(' ')}"` : ''}`;
 
-/** The server's answers that the page was rendered with: data, which the browser does not run. */
+/** The server's answers with which the page was rendered, as data that the browser does not run. */
 function dataTag(answers: DehydratedData): string {
   if (Object.keys(answers).length === 0) return '';
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');

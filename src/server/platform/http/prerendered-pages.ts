@@ -8,8 +8,8 @@ import { defaultSupportEmail } from '#contract/site.ts';
 interface PageList {
   /** The patterns of all addresses that show a page, each with the addresses of the page's own files. */
   addresses: Record<string, string[]>;
-  /** The file of each page that is drawn, by its address. */
-  drawn: Record<string, { file: string; isListed: boolean }>;
+  /** The file of each prerendered page, by its address. */
+  prerendered: Record<string, { file: string; isListed: boolean }>;
   notFound: string;
 }
 
@@ -35,7 +35,7 @@ const compress: Record<Encoding, (text: string) => Buffer> = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The pages that the build has drawn, completed with what only the server knows: its addresses. */
+/** The pages that the build has prerendered, completed with what only the server knows: its addresses. */
 export class PrerenderedPages {
   readonly #folder: string;
   readonly #supportEmail: string;
@@ -50,7 +50,7 @@ export class PrerenderedPages {
     const list = join(folder, 'pages.json');
     this.#list = existsSync(list)
       ? JSON.parse(readFileSync(list, 'utf8'))
-      : { addresses: { '/*': [] }, drawn: {}, notFound: '' };
+      : { addresses: { '/*': [] }, prerendered: {}, notFound: '' };
     this.#known = Object.entries(this.#list.addresses).map(([pattern, files]) => ({
       pattern: patternOf(pattern),
       hints: files.map(hintOf).join(', '),
@@ -73,16 +73,16 @@ export class PrerenderedPages {
 
   /** The paths that search engines are told of. */
   listed(): string[] {
-    return Object.entries(this.#list.drawn).flatMap(([path, { isListed }]) => (isListed ? [path] : []));
+    return Object.entries(this.#list.prerendered).flatMap(([path, { isListed }]) => (isListed ? [path] : []));
   }
 
-  /** The page drawn for this path, or undefined. */
+  /** The page prerendered for this path, or undefined. */
   page(path: string, origin: string, encoding: Encoding): SentPage | undefined {
-    const drawn = Object.hasOwn(this.#list.drawn, path) ? this.#list.drawn[path] : undefined;
-    return drawn && this.#completed(drawn.file, origin, encoding);
+    const found = Object.hasOwn(this.#list.prerendered, path) ? this.#list.prerendered[path] : undefined;
+    return found && this.#completed(found.file, origin, encoding);
   }
 
-  /** The page for an address that is none; undefined where the build has drawn nothing. */
+  /** The page for an address that is none; undefined if the build has prerendered nothing. */
   notFound(origin: string, encoding: Encoding): SentPage | undefined {
     return this.#list.notFound === '' ? undefined : this.#completed(this.#list.notFound, origin, encoding);
   }
@@ -93,7 +93,7 @@ export class PrerenderedPages {
     if (kept) return kept;
     const text = readFileSync(join(this.#folder, file), 'utf8')
       .replace(originMark, origin)
-      // The build drew them with the address that holds where no other is set.
+      // The build rendered them with the default address.
       .replaceAll(defaultSupportEmail, () => this.#supportEmail);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const page = { body: compress[encoding](text), etag: `"${tag}-${encoding}"`, encoding };

@@ -17,7 +17,7 @@ interface WebAppOptions {
 
 /**
  * Serves the built web app of `folder`: hashed files for ever, precompressed, and a page for each address that is
- * neither a file nor a call: the one that the build has drawn for it, in `pages` beside the folder, or else the
+ * neither a file nor a call: the one that the build has prerendered, in `pages` beside the folder, or else the
  * one that draws itself, since the browser knows the routes. An address that is no route answers 404.
  */
 export async function serveWebApp(

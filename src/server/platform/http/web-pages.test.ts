@@ -20,7 +20,10 @@ const list = {
     '/beta/c/:id': ['/assets/talk.css', '/assets/talk.js'],
     '/quest/:bookId': [],
   },
-  drawn: { '/': { file: 'index.html', isListed: true }, '/beta': { file: 'beta.html', isListed: true } },
+  prerendered: {
+    '/': { file: 'index.html', isListed: true },
+    '/beta': { file: 'beta.html', isListed: true },
+  },
   notFound: 'not-found.html',
 };
 
@@ -44,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('completes a drawn page with the address it was asked for by', async () => {
+it('completes a prerendered page with the address of the request', async () => {
   const answer = await app.inject({ url: '/beta?from=mail', headers: { host: 'home.example:3000' } });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -98,7 +101,7 @@ it.each([
 });
 
 it.each(['/beta/c/nova', '/BETA', '/beta/', '/quest/a%2Fb'])(
-  'answers %s, a page that is not drawn, with the one that draws itself',
+  'answers %s, a page that is not prerendered, with the one that renders itself',
   async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, shell]);

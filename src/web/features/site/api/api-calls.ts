@@ -1,3 +1,5 @@
+import { ApiError } from '../../../platform/api.ts';
+
 /** The part of JSON Schema that Kurio's contract uses. */
 export interface Schema {
   type?: string;
@@ -60,10 +62,10 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
   };
 }
 
-/** Reads the server's OpenAPI description. Throws an error with a sentence for the reader. */
-export async function loadApiCalls(): Promise<ApiCall[]> {
-  const response = await fetch('/api/openapi.json').catch(() => undefined);
-  if (!response?.ok) throw new Error('The description could not be loaded. Reload the page to try again.');
+/** Reads the server's OpenAPI description. Throws an `ApiError`. */
+export async function loadApiCalls(signal: AbortSignal): Promise<ApiCall[]> {
+  const response = await fetch('/api/openapi.json', { signal }).catch(() => undefined);
+  if (!response?.ok) throw new ApiError('unreachable');
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toCall(path, method, operation)),

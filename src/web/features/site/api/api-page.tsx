@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoad } from '../../../platform/use-call.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -7,24 +7,20 @@ import { type ApiCall, loadApiCalls } from './api-calls.ts';
 import styles from './api-page.module.css';
 import { SchemaView } from './schema-view.tsx';
 
-/** /api: every call of this server, made from the contract that the server itself runs by. */
+/** /api: every call of this server, from the contract that the server mounts. */
 export function ApiPage() {
-  const [calls, setCalls] = useState<readonly ApiCall[]>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    loadApiCalls().then(setCalls, (error: Error) => setProblem(error.message));
-  }, []);
+  const { data: calls, error } = useLoad(loadApiCalls);
   return (
     <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>API</PageTitle>
       <h1>API</h1>
       <p className={ui.muted}>
         Every call between the browser and this server. A failure answers{' '}
-        <code>{'{ "code": "…", "message": "…" }'}</code>, with <code>fields</code> beside them where single
-        fields were rejected. The same as OpenAPI: <a href="/api/openapi.json">openapi.json</a>.
+        <code>{'{ "code": "…", "message": "…" }'}</code>, with <code>fields</code> beside them if single
+        fields were rejected. The same in OpenAPI: <a href="/api/openapi.json">openapi.json</a>.
       </p>
-      {problem && <p role="alert">{problem}</p>}
-      {!calls && !problem && <Skeleton />}
+      {error && <p role="alert">{error.message}</p>}
+      {!calls && !error && <Skeleton />}
       {calls?.map((call) => (
         <CallSection key={`${call.method} ${call.path}`} call={call} />
       ))}
@@ -51,7 +47,7 @@ function CallSection({ call }: { call: ApiCall }) {
       {call.response && <SchemaView schema={call.response} />}
       {call.errors.length > 0 && (
         <>
-          <h3>Errors of its own</h3>
+          <h3>Its own errors</h3>
           <ul>
             {call.errors.map(({ status, code, message }) => (
               <li key={code}>
