@@ -11,7 +11,7 @@ export interface Story {
   readonly title: string;
   readonly about: readonly string[];
   readonly start: string;
-  readonly scenes: Readonly<Record<string, Scene>>;
+  readonly scenes: Readonly<Partial<Record<string, Scene>>>;
 }
 
 export interface Riddle {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#core/testing/random.ts';
 import { plainWords, sentencesOf, spokenForm } from '#core/voice/normalize-utterance.ts';
-import { loadLibrary } from './content/load-library.ts';
+import { library } from './library.ts';
 import { companionReply } from './reply.ts';
 import { isRude } from './understanding/word-filter.ts';
 
-const library = loadLibrary('content');
 const promptOf = (name: string) => `You are ${name}, a kind voice friend.`;
 
 /** Talks `utterances` through and returns the answers. */
@@ -14,7 +13,7 @@ function talk(name: string, utterances: readonly string[]): string[] {
     { role: 'system' as const, content: promptOf(name) } as Parameters<typeof companionReply>[0][number],
   ];
   return utterances.map((content) => {
-    const answer = companionReply([...messages, { role: 'user', content }], library);
+    const answer = companionReply([...messages, { role: 'user', content }]);
     messages.push({ role: 'user', content }, { role: 'assistant', content: answer });
     return answer;
   });
@@ -99,7 +98,7 @@ describe('any talk', () => {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const heard = library.worlds.flatMap(({ stories }) =>
     stories.flatMap(({ scenes }) =>
-      Object.values(scenes).flatMap(({ choices = [] }) => choices.flatMap(({ hear }) => hear)),
+      Object.values(scenes).flatMap((scene) => scene?.choices?.flatMap(({ hear }) => hear) ?? []),
     ),
   );
   const answers = library.worlds.flatMap(({ riddles }) => riddles.flatMap((riddle) => riddle.answers));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from './content/load-library.ts';
+import { library } from './library.ts';
 import { companionReply } from './reply.ts';
-
-const library = loadLibrary('content');
 
 /** The last answer to a talk of which only the child's part is given; the companion's is its own. */
 function answerTo(said: string | readonly string[], prompt = 'You are Nova, a kind voice friend.'): string {
@@ -13,7 +11,7 @@ function answerTo(said: string | readonly string[], prompt = 'You are Nova, a ki
   for (const content of [said].flat()) {
     messages.push({ role: 'user', content });
     if (content.startsWith('Previous session ended')) continue;
-    answer = companionReply(messages, library);
+    answer = companionReply(messages);
     messages.push({ role: 'assistant', content: answer });
   }
   return answer;

@@ -5,8 +5,8 @@ import { stayedWith } from './care/concern-follow-up.ts';
 import { cared, heardOut } from './care/feelings.ts';
 import { hushed } from './care/opt-out.ts';
 import { characterFor } from './character.ts';
-import type { Library } from './content/library-schema.ts';
 import { conversationOf, type Message } from './history.ts';
+import { library } from './library.ts';
 import { varietyAfter } from './line-picker.ts';
 import { memoriesOf, type Told, withTold } from './memory/extract-memories.ts';
 import { lulled, recalled, welcomed } from './memory/recall.ts';
@@ -52,7 +52,7 @@ const concerns: readonly (readonly [string, Handler])[] = [
   ['new idea', (turn) => reply(opener(turn))],
 ];
 
-function turnOf(messages: readonly Message[], library: Library): Turn {
+function turnOf(messages: readonly Message[]): Turn {
   const talk = conversationOf(messages);
   const heard = hear(talk.utterance);
   const who = characterFor(talk.prompt, library.worlds);
@@ -64,7 +64,6 @@ function turnOf(messages: readonly Message[], library: Library): Turn {
   return {
     heard,
     talk,
-    library,
     who,
     worlds: [who.world, ...library.worlds.filter((world) => world !== who.world)],
     vary: varietyAfter(
@@ -73,7 +72,7 @@ function turnOf(messages: readonly Message[], library: Library): Turn {
     ),
     known,
     told: withTold(known, now, past.length),
-    ...standing(talk.exchanges, talk.inSession, library),
+    ...standing(talk.exchanges, talk.inSession),
   };
 }
 
@@ -82,8 +81,8 @@ function turnOf(messages: readonly Message[], library: Library): Turn {
  * voice, mostly with one question at the end. `messages` are those of a turn, system prompt first. The same messages
  * always get the same answer; nothing is kept between calls.
  */
-export function companionReply(messages: readonly Message[], library: Library): string {
-  const turn = turnOf(messages, library);
+export function companionReply(messages: readonly Message[]): string {
+  const turn = turnOf(messages);
   for (const [concern, answer] of concerns) {
     const lines = answer(turn);
     const sentences = lines && turn.vary.unsaid(lines);
@@ -101,8 +100,8 @@ export function companionReply(messages: readonly Message[], library: Library): 
  * What the companion says when a reply broke off after some sentences were already spoken: a short bridge that takes
  * up the child's words, or the way to a grown-up where they named a danger.
  */
-export function kindLine(messages: readonly Message[], library: Library): string {
-  const turn = turnOf(messages, library);
+export function kindLine(messages: readonly Message[]): string {
+  const turn = turnOf(messages);
   const { vary, heard } = turn;
   const concern = concernIn(heard.utterance);
   if (concern) return vary.line({}, library.safety.kinds[concern.kind].point, library.safety.point) ?? '';

@@ -1,6 +1,6 @@
 import type { Character, World } from './character.ts';
-import type { Library } from './content/library-schema.ts';
 import type { Conversation } from './history.ts';
+import { library } from './library.ts';
 import type { Variety } from './line-picker.ts';
 import type { Memory } from './memory/extract-memories.ts';
 import { isOpen, type Place, waitingQuestion } from './play/activity.ts';
@@ -10,7 +10,6 @@ import type { Heard } from './understanding/utterance.ts';
 export interface Turn {
   readonly heard: Heard;
   readonly talk: Conversation;
-  readonly library: Library;
   readonly who: Character;
   /** The character's own world first, then the others. */
   readonly worlds: readonly World[];
@@ -56,7 +55,7 @@ export function withQuestion(turn: Turn, line: string | undefined): string[] | u
 }
 
 /** The waiting question of an open place once more, with words before it that make it new to the ear. */
-export function backTo({ vary, library }: Turn, place: Place): string | undefined {
+export function backTo({ vary }: Turn, place: Place): string | undefined {
   const question = waitingQuestion(place);
   return (
     question &&
@@ -71,7 +70,7 @@ export function worldLines({ who }: Turn, list: 'listen' | 'glad' | 'ask' | 'can
 
 /** A new idea of the character's world, ending in a question. */
 export function opener(turn: Turn): string | undefined {
-  const { vary, who, library } = turn;
+  const { vary, who } = turn;
   const lines = who.world.openers.filter((line) => fits(turn, line));
   return vary.line({}, lines, library.follow.open);
 }

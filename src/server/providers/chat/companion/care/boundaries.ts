@@ -1,9 +1,10 @@
+import { library } from '../library.ts';
 import { type Handler, withQuestion } from '../turn.ts';
 import { isGrownUpTopic, isRude, isToilet, isUnkind } from '../understanding/word-filter.ts';
 
 /** Rude words, private data, secrets and attempts to talk the companion out of its rules: kind and firm. */
 export const mannerly: Handler = (turn) => {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   const kind = offence(heard.text) ?? heard.manners;
   if (kind === undefined) return undefined;
   return withQuestion(turn, vary.line({ name: turn.who.name }, library.talk[kind], library.follow.again));
@@ -20,7 +21,7 @@ function offence(text: string): 'rude' | 'grownUp' | 'unkind' | undefined {
 
 /** Bathroom humour is no offence: a giggle, and on with the talk. */
 export const giggled: Handler = (turn) => {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (!isToilet(heard.text) || heard.talk === 'pee') return undefined;
   return withQuestion(turn, vary.line({}, library.talk.toilet, library.follow.again));
 };

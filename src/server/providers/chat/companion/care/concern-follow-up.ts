@@ -1,6 +1,7 @@
 import { weightOf } from '../../../../../core/safety/concerns/concern.ts';
 import { kinWords } from '../../../../../core/safety/concerns/people-words.ts';
-import type { SafetyContent } from '../content/safety-schema.ts';
+import type { Library } from '../library.ts';
+import { library } from '../library.ts';
 import { type Handler, reply, type Turn } from '../turn.ts';
 import { isRelief } from '../understanding/sentiment.ts';
 import {
@@ -13,10 +14,12 @@ import {
   toldSomebody,
 } from './open-concern.ts';
 
+const { safety } = library;
+
 /** How many turns of more of the same story are answered with care. */
 const stay = 3;
 
-type Key = Exclude<keyof SafetyContent, 'kinds'>;
+type Key = Exclude<keyof Library['safety'], 'kinds'>;
 
 const trusted =
   /^(?:(?:maybe|um|well|ok|probably|yes|to|i think|i guess|i (?:can|could|will|want to|would|am going to) (?:tell|ask|call|go to)) )*(?:(?:my|our|the|school) )*(?:\w+ )?(mom|dad|stepmom|stepdad|grandma|grandpa|aunt|uncle|teacher|nurse|doctor|coach|babysitter|neighbor|police|principal|counselor|brother|sister|cousin|friend)s?(?: (?:maybe|mom|dad|i guess|i think|please|\w+))?$/;
@@ -104,6 +107,6 @@ function more(turn: Turn, { concern, told }: OpenConcern): string[] | undefined 
   return say(turn, 'after', told ? 'toldAsk' : concern.urgent ? 'pointUrgent' : 'afterAsk');
 }
 
-function say({ vary, library: { safety } }: Turn, key: Key, askKey: Key): string[] | undefined {
+function say({ vary }: Turn, key: Key, askKey: Key): string[] | undefined {
   return reply(vary.line({}, safety[key], safety.comfort), vary.line({}, safety[askKey], safety.afterAsk));
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ConcernKind } from '#core/safety/concerns/concern.ts';
 import { concernIn } from '#core/safety/concerns/detect-concern.ts';
-import { loadLibrary } from '../content/load-library.ts';
+import { library } from '../library.ts';
 import { companionReply } from '../reply.ts';
 import { isGrave } from '../understanding/grave-words.ts';
-
-const library = loadLibrary('content');
 
 /** Talks `utterances` through and returns the answers. */
 function talk(...utterances: readonly string[]): string[] {
@@ -13,7 +11,7 @@ function talk(...utterances: readonly string[]): string[] {
     { role: 'system', content: 'You are Nova, a kind voice friend.' },
   ];
   return utterances.map((content) => {
-    const answer = companionReply([...messages, { role: 'user', content }], library);
+    const answer = companionReply([...messages, { role: 'user', content }]);
     messages.push({ role: 'user', content }, { role: 'assistant', content: answer });
     return answer;
   });

@@ -1,7 +1,10 @@
 import type { Concern } from '../../../../../core/safety/concerns/concern.ts';
 import { concernIn } from '../../../../../core/safety/concerns/detect-concern.ts';
+import { library } from '../library.ts';
 import { type Handler, reply, type Turn } from '../turn.ts';
 import { openConcern, toldSomebody } from './open-concern.ts';
+
+const { safety } = library;
 
 /**
  * Danger, hurt and heavy secrets: believes the child, says that it is not its fault, and points to a grown-up. It
@@ -18,7 +21,7 @@ export const comforted: Handler = (turn) => {
   return comfort(turn, open?.concern.urgent && !now.urgent ? open.concern : now);
 };
 
-function comfort({ vary, library: { safety }, talk }: Turn, { kind, urgent }: Concern): string[] | undefined {
+function comfort({ vary, talk }: Turn, { kind, urgent }: Concern): string[] | undefined {
   const words = safety.kinds[kind];
   const session = talk.exchanges.slice(talk.exchanges.length - talk.inSession);
   const again = session.some(({ child }) => concernIn(child)?.kind === kind);

@@ -1,3 +1,4 @@
+import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
 import { type Handler, reply, type Turn } from '../turn.ts';
 import { mirrored } from '../understanding/echo.ts';
@@ -7,6 +8,8 @@ import { wishIn } from '../understanding/play-request.ts';
 import { isRelief } from '../understanding/sentiment.ts';
 import { afterGreeting, hear } from '../understanding/utterance.ts';
 
+const { feelings, play } = library;
+
 /** A feeling that the child names is taken up before any story or game: care, then one fitting question. */
 export const cared: Handler = (turn) => {
   const feeling = feelingIn(turn.heard.text, !isOpen(turn.here));
@@ -15,8 +18,7 @@ export const cared: Handler = (turn) => {
 };
 
 function care(turn: Turn, feeling: Feeling): string[] | undefined {
-  const { vary, library, talk } = turn;
-  const { feelings } = library;
+  const { vary, talk } = turn;
   const words = feelings.feelings[feeling.name];
   const hard = isHard(feeling.name);
   const fill = { feeling: feeling.word };
@@ -46,7 +48,7 @@ function lastSentence(plain: string): string {
   return plain.slice(Math.max(0, plain.search(/\b(?:he|she|they|we|i) (?!.*\b(?:he|she|they|we|i) )/)));
 }
 
-function denied({ vary, library: { feelings } }: Turn, { name, word }: Feeling): string[] | undefined {
+function denied({ vary }: Turn, { name, word }: Feeling): string[] | undefined {
   if (isHard(name))
     return reply(vary.line({ feeling: word }, feelings.not), vary.line({}, feelings.afterAsk));
   return reply(
@@ -63,8 +65,7 @@ const heardOutTurns = 2;
 
 /** The answer to the question about a hard feeling is heard out before the talk moves on. */
 export const heardOut: Handler = (turn) => {
-  const { talk, vary, library, heard, before } = turn;
-  const { feelings, play } = library;
+  const { talk, vary, heard, before } = turn;
   const recent = talk.exchanges
     .slice(talk.exchanges.length - Math.min(heardOutTurns, talk.inSession))
     .toReversed();

@@ -1,7 +1,10 @@
+import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
 import { type Handler, reply, type Turn } from '../turn.ts';
 import { asksToLeave, leaveWords, stopWord } from '../understanding/opt-out.ts';
 import { openConcern } from './open-concern.ts';
+
+const { safety } = library;
 
 /** "I don't want to talk about it", "leave me alone": respected at once, and the subject does not come back. */
 export const hushed: Handler = (turn) => {
@@ -22,19 +25,19 @@ export const hushed: Handler = (turn) => {
     wasHushed &&
     /^(?:(?:let us )?play|(?:a )?game|something (?:fun|nice|cozy|else))(?: please)?$/.test(heard.text)
   )
-    return reply(turn.vary.line({}, turn.library.play.menu));
+    return reply(turn.vary.line({}, library.play.menu));
   return wasHushed && (rests || heard.is('yes') || heard.is('no') || heard.is('dunno'))
     ? stilled(turn)
     : undefined;
 };
 
-function left({ vary, library: { safety } }: Turn, isUrgent: boolean): string[] | undefined {
+function left({ vary }: Turn, isUrgent: boolean): string[] | undefined {
   return reply(
     vary.line({}, safety.left, safety.quiet),
     isUrgent ? vary.line({}, safety.leftUrgent) : vary.line({}, safety.leftAsk),
   );
 }
 
-function stilled({ vary, library: { safety } }: Turn): string[] | undefined {
+function stilled({ vary }: Turn): string[] | undefined {
   return reply(vary.line({}, safety.quiet, safety.left));
 }

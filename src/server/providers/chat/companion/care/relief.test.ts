@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { loadLibrary } from '../content/load-library.ts';
+import { library } from '../library.ts';
 import { companionReply } from '../reply.ts';
 
-const library = loadLibrary('content');
 type Said = Parameters<typeof companionReply>[0][number];
 
 function answerTo(name: string, ...said: string[]): string {
   const messages: Said[] = [{ role: 'system', content: `You are ${name}, a kind voice friend.` }];
   for (const content of said) {
     messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: companionReply(messages, library) });
+    messages.push({ role: 'assistant', content: companionReply(messages) });
   }
   return messages.at(-1)?.content ?? '';
 }

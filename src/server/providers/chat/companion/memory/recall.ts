@@ -1,3 +1,4 @@
+import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
 import { type Handler, opener, reply, type Turn, withQuestion } from '../turn.ts';
 import { isSorry } from '../understanding/sentiment.ts';
@@ -47,7 +48,7 @@ export const recalled: Handler = (turn) => {
 };
 
 function answered(turn: Turn, kind: MemoryKind, memory: Memory | undefined): string[] | undefined {
-  const { vary, library } = turn;
+  const { vary } = turn;
   const line = memory
     ? vary.line(fillOf(memory), library.memory.known[keyOf(memory)] ?? [], library.follow.again)
     : vary.line({}, library.memory.unknown[kind] ?? [], library.follow.again);
@@ -67,7 +68,7 @@ const welcomeOrder: readonly MemoryKind[] = ['name', 'pet', 'sibling', 'friend',
 
 /** What the child tells of itself for the first time is welcomed; not in a story, and not amid trouble. */
 export const welcomed: Handler = (turn) => {
-  const { vary, library, told, known, talk, heard, who, here } = turn;
+  const { vary, told, known, talk, heard, who, here } = turn;
   if (isOpen(here)) return undefined;
   const fresh = told.filter(
     (memory) =>
@@ -100,7 +101,7 @@ function withoutQuestion(line: string): string {
 const rest = 4;
 
 /** Something told earlier, brought up when the talk runs dry; now and then only. */
-export function broughtUp({ vary, told, talk, library }: Turn): string | undefined {
+export function broughtUp({ vary, told, talk }: Turn): string | undefined {
   const older = told.filter(
     ({ at, kind }) => at >= 0 && talk.exchanges.length - at >= rest && kind !== 'name' && kind !== 'age',
   );

@@ -1,7 +1,7 @@
 import { sentencesOf, spokenForm } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Fact, Game, Joke, Riddle, Scene, Story, World } from '../character.ts';
-import type { Library, Offer } from '../content/library-schema.ts';
 import type { Exchange } from '../history.ts';
+import { library, type Offer } from '../library.ts';
 
 /** Where in the written material a turn of the companion stood. */
 export type Place =
@@ -13,45 +13,17 @@ export type Place =
   | { readonly kind: 'opener' }
   | { readonly kind: 'offer'; readonly offer: Offer };
 
-type Index = ReadonlyMap<string, Place>;
-
-const indexes = new WeakMap<Library, Index>();
-
-/** The place of each sentence that belongs to one place only. Made once per library. */
-function indexOf(library: Library): Index {
-  const known = indexes.get(library);
-  if (known) return known;
-  const index = new Map<string, Place>();
-  const shared = new Set<string>();
-  const add = (lines: readonly string[], place: Place) => {
-    for (const form of new Set(lines.flatMap(sentencesOf).map(spokenForm))) {
-      // "Whoosh!" is said in many places.
-      if (!form.includes(' ')) continue;
-      if (index.has(form)) shared.add(form);
-      else index.set(form, place);
-    }
-  };
-  for (const world of library.worlds) for (const [lines, place] of placesOf(world)) add(lines, place);
-  for (const [offer, lines] of Object.entries(library.play.offers) as [Offer, readonly string[]][])
-    for (const line of lines) add([line], { kind: 'offer', offer });
-  for (const form of [...shared, ...formsOfAnyTalk(library)]) index.delete(form);
-  indexes.set(library, index);
-  return index;
-}
-
 /** Sentences that are said in any talk ("What do you do with it?") and so mark no place. */
-function formsOfAnyTalk({
-  follow,
-  topics,
-  talk,
-  memory,
-  knowledge,
-  worlds,
-  feelings,
-  safety,
-}: Library): string[] {
-  const own = worlds.map(({ listen, glad, ask, can, answers }) => [listen, glad, ask, can, answers]);
-  return stringsIn([follow, topics, talk, memory, knowledge, own, feelings, safety])
+function formsOfAnyTalk(): string[] {
+  const { follow, topics, talk, memory, knowledge, feelings, safety } = library;
+  const ofWorlds = library.worlds.map(({ listen, glad, ask, can, answers }) => [
+    listen,
+    glad,
+    ask,
+    can,
+    answers,
+  ]);
+  return stringsIn([follow, topics, talk, memory, knowledge, ofWorlds, feelings, safety])
     .flatMap(sentencesOf)
     .map(spokenForm);
 }
@@ -64,10 +36,9 @@ function stringsIn(value: unknown): string[] {
 function placesOf(world: World): [readonly string[], Place][] {
   return [
     ...world.stories.flatMap((story) =>
-      Object.values(story.scenes).map((scene): [readonly string[], Place] => [
-        scene.say,
-        { kind: 'story', story, scene },
-      ]),
+      Object.values(story.scenes).flatMap((scene): [readonly string[], Place][] =>
+        scene ? [[scene.say, { kind: 'story', story, scene }]] : [],
+      ),
     ),
     ...world.riddles.flatMap((riddle) =>
       (['ask', 'hint', 'reveal'] as const).map((part): [string[], Place] => [
@@ -93,12 +64,33 @@ function placesOf(world: World): [readonly string[], Place][] {
   ];
 }
 
+/** The place of each sentence that belongs to one place only, by its spoken form. */
+function placesBySentence(): ReadonlyMap<string, Place> {
+  const index = new Map<string, Place>();
+  const shared = new Set<string>();
+  const add = (lines: readonly string[], place: Place) => {
+    for (const form of new Set(lines.flatMap(sentencesOf).map(spokenForm))) {
+      // "Whoosh!" is said in many places.
+      if (!form.includes(' ')) continue;
+      if (index.has(form)) shared.add(form);
+      else index.set(form, place);
+    }
+  };
+  for (const world of library.worlds) for (const [lines, place] of placesOf(world)) add(lines, place);
+  for (const [offer, lines] of Object.entries(library.play.offers) as [Offer, readonly string[]][])
+    for (const line of lines) add([line], { kind: 'offer', offer });
+  for (const form of [...shared, ...formsOfAnyTalk()]) index.delete(form);
+  return index;
+}
+
+const places = placesBySentence();
+
 /** The place where an answer left off: that of its last sentence that has one. */
-export function placeIn(answer: string, library: Library): Place | undefined {
-  const index = indexOf(library);
+export function placeIn(answer: string): Place | undefined {
   for (const sentence of sentencesOf(answer).toReversed()) {
     // A repeated question stands after a colon: "Back to our story: which way will Pip go?"
-    const place = index.get(spokenForm(sentence)) ?? index.get(spokenForm(sentence.split(': ').at(-1) ?? ''));
+    const place =
+      places.get(spokenForm(sentence)) ?? places.get(spokenForm(sentence.split(': ').at(-1) ?? ''));
     if (place) return place;
   }
   return undefined;
@@ -116,16 +108,16 @@ export function isOpen(place: Place | undefined): boolean {
 const patience = 6;
 
 /** Where the conversation stands: `here` in the last answer, `before` the open thing that was left a few turns ago. */
-export function standing(exchanges: readonly Exchange[], inSession: number, library: Library) {
-  const here = inSession > 0 ? placeIn(exchanges.at(-1)?.answer ?? '', library) : undefined;
+export function standing(exchanges: readonly Exchange[], inSession: number) {
+  const here = inSession > 0 ? placeIn(exchanges.at(-1)?.answer ?? '') : undefined;
   const recent = exchanges.slice(-patience, -1).toReversed();
   const before = recent
-    .map(({ answer }) => placeIn(answer, library))
+    .map(({ answer }) => placeIn(answer))
     .find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
   const told = exchanges
     .slice(-patience)
     .toReversed()
-    .map(({ answer }) => placeIn(answer, library));
+    .map(({ answer }) => placeIn(answer));
   const last = told.find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
   return { here, before: isOpen(before) ? before : undefined, last };
 }

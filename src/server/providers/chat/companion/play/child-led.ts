@@ -1,9 +1,12 @@
 import { capitalized, sentencesOf, spokenForm } from '../../../../../core/voice/normalize-utterance.ts';
+import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
 import { wishIn } from '../understanding/play-request.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
+
+const { follow, play } = library;
 
 const announced =
   /\b(?:i (?:have|know|got|made|made up|thought of)|(?:can|could|may) i (?:tell|ask|give)|let me (?:tell|ask|give)|i (?:will|want to|am going to|would like to) (?:tell|ask|give)|want to hear (?:my|a|an)|do you want (?:to hear )?(?:my|a)|here is (?:my|a|one)|it is my turn|my turn|guess my|listen to my)\b(?: (?!hear)\w+){0,4}? (riddle|joke|story)\b(?: for you| now| too| about)*(.*)$/;
@@ -24,8 +27,7 @@ export function childTold(turn: Turn): string[] | undefined {
 }
 
 function announce(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
-  const { play } = library;
+  const { heard, vary } = turn;
   const found = announced.exec(heard.text);
   const what = found?.[1];
   const rest = (found?.[2] ?? '').trim();
@@ -40,8 +42,7 @@ function announce(turn: Turn): string[] | undefined {
 }
 
 function goesOn(turn: Turn): string[] | undefined {
-  const { heard, library } = turn;
-  const { play, follow } = library;
+  const { heard } = turn;
   if (heard.length === 0 || heard.is('stop') || (wishIn(heard.text) && heard.length > 2)) return undefined;
   if (justSaid(turn, play.childRiddleAsk)) return guessed(turn);
   if (justSaid(turn, play.childRiddleGuess)) return checked(turn);
@@ -53,13 +54,12 @@ function goesOn(turn: Turn): string[] | undefined {
 
 function guessed(turn: Turn): string[] | undefined {
   if (turn.heard.is('no') || turn.heard.is('dunno') || turn.heard.self) return undefined;
-  if (turn.heard.is('yes')) return reply(turn.vary.line({}, turn.library.play.childRiddleAsk));
-  return reply(turn.vary.line({}, turn.library.play.childRiddleGuess));
+  if (turn.heard.is('yes')) return reply(turn.vary.line({}, library.play.childRiddleAsk));
+  return reply(turn.vary.line({}, library.play.childRiddleGuess));
 }
 
 function checked(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
-  const { play } = library;
+  const { heard, vary } = turn;
   if (heard.is('yes') || /^(?:yes|yeah)\b/.test(heard.text))
     return reply(vary.line({}, play.childRiddleWon), vary.line({}, play.childRiddleMore));
   const wrong = /^(?:no|nope|nah|not|wrong|it is not|try again|guess again)\b/.exec(heard.text);
@@ -69,7 +69,7 @@ function checked(turn: Turn): string[] | undefined {
 }
 
 function solved(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   const core = coreOf(heard.text);
   const answer = core && maySayBack(core) ? withCapitals(core) : undefined;
   return reply(
@@ -87,20 +87,20 @@ function coreOf(text: string): string | undefined {
 }
 
 function jokeHeard(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (/^knock/.test(heard.text)) return undefined;
   return heard.question || heard.length <= 3
     ? reply(vary.line({}, library.play.childJokeWhy))
     : laughed(turn);
 }
 
-function laughed({ vary, library: { play } }: Turn): string[] | undefined {
+function laughed({ vary }: Turn): string[] | undefined {
   return reply(vary.line({}, play.childJoke), vary.line({}, play.childJokeMore, play.menu));
 }
 
 /** A listener's part in the child's story: takes up what came, and asks for more until "the end". */
 function listened(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (heard.question || heard.self || heard.talk || heard.is('no') || heard.is('dunno')) return undefined;
   if (endings.test(heard.text)) return storyEnded(turn);
   const thing = heard.length <= 4 && maySayBack(heard.text) ? nounPhrase(heard.text) : undefined;
@@ -117,6 +117,6 @@ function spoken(text: string): string | undefined {
 }
 
 /** Applause for a story that the child has brought to its end. */
-export function storyEnded({ vary, library: { follow } }: Turn): string[] | undefined {
+export function storyEnded({ vary }: Turn): string[] | undefined {
   return reply(vary.line({}, follow.theEnd, follow.glad), vary.line({}, follow.theEndAsk, follow.open));
 }

@@ -1,12 +1,15 @@
 import { contentWords, plainWords, stem } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Fact } from '../character.ts';
+import { library } from '../library.ts';
 import { type Handler, reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
+const { follow } = library;
+
 /** Tells something true, about what the child asked for if there is such a fact. */
 export function startFact(turn: Turn, about?: string): string[] | undefined {
-  const { vary, library, worlds } = turn;
+  const { vary, worlds } = turn;
   const wanted = contentWords(about ?? '');
   const tellable = worlds.map(({ facts }) => facts.filter(({ say, ask }) => vary.fresh(...say, ask)));
   const matching = wanted.length > 0 ? tellable.flat().filter((fact) => hits(fact, wanted) > 0) : [];
@@ -34,7 +37,7 @@ const exact = /\b(?:how (?:far|many|much|big|old|long|fast|tall|high|deep)|who|w
 
 /** "Why is the sky blue?": a fact that answers, else one that is near, said so, else honest wondering. */
 export const explained: Handler = (turn) => {
-  const { heard, vary, library, worlds } = turn;
+  const { heard, vary, worlds } = turn;
   if (!heard.question) return undefined;
   const wanted = contentWords(withReferent(turn));
   const facts = worlds.flatMap((world) => world.facts).filter(({ say, ask }) => vary.fresh(...say, ask));
@@ -70,7 +73,6 @@ function share({ about, say }: Fact, wanted: readonly string[]): number {
 }
 
 /** Honest not-knowing, with a way to find out together with somebody. */
-function wondered({ vary, library }: Turn): string[] | undefined {
-  const { follow } = library;
+function wondered({ vary }: Turn): string[] | undefined {
   return reply(vary.line({}, follow.wonder, follow.again), vary.line({}, follow.findOut, follow.open));
 }

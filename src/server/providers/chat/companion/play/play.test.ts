@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#core/testing/random.ts';
 import type { Story, World } from '../character.ts';
-import { loadLibrary } from '../content/load-library.ts';
+import { library } from '../library.ts';
 import { companionReply } from '../reply.ts';
 
-const library = loadLibrary('content');
 type Said = Parameters<typeof companionReply>[0][number];
 
 const opening = (world: World, ...lines: readonly string[]): Said[] => [
@@ -13,7 +12,7 @@ const opening = (world: World, ...lines: readonly string[]): Said[] => [
   { role: 'assistant', content: lines.join(' ') },
 ];
 const answer = (messages: readonly Said[], content: string) =>
-  companionReply([...messages, { role: 'user', content }], library);
+  companionReply([...messages, { role: 'user', content }]);
 const worlds = library.worlds.map((world) => [world.name, world] as const);
 const isEnding = (story: Story, id: string) => (story.scenes[id]?.choices ?? []).length === 0;
 
@@ -80,7 +79,9 @@ function toldToTheEnd(world: World, story: Story, random: () => number): string 
       ? (choice.hear[Math.floor(random() * choice.hear.length)] ?? '')
       : 'a purple zeppelin';
     const told = answer(talk, words);
-    const next = Object.entries(story.scenes).find(([, { say }]) => told.includes(say.at(-1) ?? ''))?.[0];
+    const next = Object.entries(story.scenes).find(([, scene]) =>
+      told.includes(scene?.say.at(-1) ?? ''),
+    )?.[0];
     if (!choice)
       expect([next, told.includes('A purple zeppelin')], `${story.id} ${id}`).toEqual([otherwise, true]);
     expect(next, `${story.id} ${id} "${words}": ${told}`).toBeDefined();

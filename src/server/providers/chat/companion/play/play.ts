@@ -1,6 +1,7 @@
 import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Joke } from '../character.ts';
-import type { Offer } from '../content/library-schema.ts';
+import type { Offer } from '../library.ts';
+import { library } from '../library.ts';
 import { knownAnswer } from '../talk/known-answers.ts';
 import { backTo, type Handler, opener, reply, type Turn } from '../turn.ts';
 import { wishIn } from '../understanding/play-request.ts';
@@ -11,6 +12,8 @@ import { gameMove, startGame } from './game.ts';
 import { answerJoke, startJoke } from './joke.ts';
 import { answerRiddle, solves, startRiddle } from './riddle.ts';
 import { choiceIn, nextScene, startStory } from './story.ts';
+
+const { play } = library;
 
 const start: Readonly<
   Record<Exclude<Offer, 'resume'>, (turn: Turn, about?: string) => string[] | undefined>
@@ -39,7 +42,7 @@ const asksOut =
 
 /** "Stop": what is open is left kindly, and something else is offered. */
 export const stopped: Handler = (turn) => {
-  const { heard, here, before, vary, library } = turn;
+  const { heard, here, before, vary } = turn;
   const leaves = asksOut.test(heard.text) || (heard.is('stop') && (here !== undefined || isOpen(before)));
   if (!leaves) return undefined;
   const bored = /\bboring\b/.test(heard.text);
@@ -81,12 +84,12 @@ function startLike(turn: Turn, place: Place): string[] | undefined {
   return start[place.kind](turn);
 }
 
-function declined({ vary, library, ...turn }: Turn): string[] | undefined {
-  return reply(vary.line({}, library.talk.declined), opener({ vary, library, ...turn }));
+function declined({ vary, ...turn }: Turn): string[] | undefined {
+  return reply(vary.line({}, library.talk.declined), opener({ vary, ...turn }));
 }
 
 /** "And then what happened?" after the end of a story: the child may go on with it. */
-function storyOver({ last, vary, library: { play } }: Turn): string[] | undefined {
+function storyOver({ last, vary }: Turn): string[] | undefined {
   if (last?.kind !== 'story') return undefined;
   return reply(vary.line({}, play.storyOver), vary.line({}, play.storyOverAsk, play.menu));
 }
@@ -150,5 +153,5 @@ export const repeated: Handler = (turn) => {
     ?.at(-1)
     ?.trim();
   const question = last && last.charAt(0).toLowerCase() + last.slice(1);
-  return reply(turn.vary.line({ question: question || undefined }, turn.library.talk.repeat));
+  return reply(turn.vary.line({ question: question || undefined }, library.talk.repeat));
 };

@@ -7,12 +7,15 @@ import {
   stem,
 } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Riddle } from '../character.ts';
+import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
 
+const { play } = library;
+
 /** Asks a riddle that was not asked lately. */
 export function startRiddle(turn: Turn, about?: string): string[] | undefined {
-  const { vary, library, worlds } = turn;
+  const { vary, worlds } = turn;
   const askable = worlds.map(({ riddles }) => riddles.filter(({ ask }) => vary.fresh(body(ask))));
   const wanted = contentWords(about ?? '');
   const matching = askable
@@ -44,8 +47,7 @@ export function solves(text: string, riddle: Riddle): boolean {
 
 /** Praise and reveal for the right answer; else first the hint, then the reveal. */
 export function answerRiddle(turn: Turn, riddle: Riddle, hinted: boolean): string[] | undefined {
-  const { heard, vary, library } = turn;
-  const { play } = library;
+  const { heard, vary } = turn;
   if (solves(heard.text, riddle)) return reply(vary.line({}, play.right) ?? '', riddle.reveal, onward(turn));
   if (heard.is('repeat') && !heard.is('giveUp')) return undefined;
   if (hinted || heard.is('giveUp'))
@@ -59,6 +61,6 @@ export function answerRiddle(turn: Turn, riddle: Riddle, hinted: boolean): strin
   return reply(lead ?? '', riddle.hint, vary.line({}, play.guess));
 }
 
-function onward({ vary, library }: Turn): string | undefined {
+function onward({ vary }: Turn): string | undefined {
   return vary.line({}, library.play.offers.riddle, library.play.menu);
 }

@@ -6,6 +6,7 @@ import {
   stem,
 } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Scene, Story } from '../character.ts';
+import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
@@ -13,7 +14,7 @@ import { maySayBack } from '../understanding/word-filter.ts';
 
 /** Begins a story that was not told lately, about what the child asked for if there is one. */
 export function startStory(turn: Turn, about?: string, named?: string): string[] | undefined {
-  const { vary, library, worlds, who } = turn;
+  const { vary, worlds, who } = turn;
   const wanted = contentWords(about ?? '');
   const tellable = worlds.map(({ stories }) =>
     stories.filter((story) => vary.fresh(...sceneOf(story, story.start).say)),
@@ -57,7 +58,7 @@ function sceneOf(story: Story, id: string): Scene {
 
 /** Goes on to the scene that the child chose; any other idea is taken up first and leads to `otherwise`. */
 export function nextScene(turn: Turn, story: Story, scene: Scene): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   const choices = scene.choices ?? [];
   const heardChoice = choiceIn(heard.text, choices);
   const play = library.play;

@@ -1,5 +1,6 @@
 import { capitalized, hasPhrase, plainWords } from '../../../../../core/voice/normalize-utterance.ts';
-import type { Topic } from '../content/library-schema.ts';
+import type { Topic } from '../library.ts';
+import { library } from '../library.ts';
 import { storyEnded } from '../play/child-led.ts';
 import { type Handler, opener, reply, type Turn, worldLines } from '../turn.ts';
 import { mirrored, nounPhrase } from '../understanding/echo.ts';
@@ -8,6 +9,8 @@ import { calmed, isGlad, isHeavy, isRelief, isSorry, wasSorry } from '../underst
 import { maySayBack } from '../understanding/word-filter.ts';
 import { momentTaken, rolePlayed } from './life-event.ts';
 import { answeredQuestion } from './short-answer.ts';
+
+const { follow } = library;
 
 const happened =
   /\b(?:went|saw|got|made|built|played|found|visited|rode|ate|had|did|were|won|came|took|watched|learned|baked|swam|flew|met)\b/;
@@ -35,7 +38,7 @@ export const tookUp: Handler = (turn) =>
 
 /** "Mom found it", after "I lost my teddy". */
 function endedWell(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (!wasSorry(turn) || !isRelief(heard.text)) return undefined;
   return reply(vary.line({}, library.safety.relief), vary.line({}, library.safety.reliefAsk));
 }
@@ -45,8 +48,7 @@ function takenUp(turn: Turn): string[] | undefined {
   const names = new Set(turn.told.flatMap(({ name }) => name?.toLowerCase() ?? []));
   const told = mirrored(text);
   const thing = nounPhrase(text);
-  const topic =
-    topicOf(turn.library.topics, told ?? thing ?? text) ?? topicOf(turn.library.topics, thing ?? text);
+  const topic = topicOf(library.topics, told ?? thing ?? text) ?? topicOf(library.topics, thing ?? text);
   const mood = isHeavy(turn)
     ? 'heavy'
     : isSorry(text)
@@ -65,13 +67,12 @@ function takenUp(turn: Turn): string[] | undefined {
   const echo = echoed(turn, taken);
   const reaction = reacted(turn, taken);
   const lead =
-    echo ?? reaction ?? turn.vary.line({}, worldLines(turn, 'listen'), turn.library.follow.listen) ?? '';
+    echo ?? reaction ?? turn.vary.line({}, worldLines(turn, 'listen'), library.follow.listen) ?? '';
   return reply(lead, echo && reaction, asked(turn, taken));
 }
 
 function reacted(turn: Turn, { mood, topic }: TakenUp): string | undefined {
-  const { heard, vary, library } = turn;
-  const { follow } = library;
+  const { heard, vary } = turn;
   if (mood === 'heavy') return vary.line({}, follow.gentle);
   if (mood === 'sad') return vary.line({}, follow.sorry);
   if (mood === 'calm') return undefined;
@@ -91,8 +92,7 @@ function echoed({ heard, vary, talk }: Turn, { told, thing, mood }: TakenUp): st
 }
 
 function asked(turn: Turn, { told, thing, mood, topic }: TakenUp): string | undefined {
-  const { vary, library } = turn;
-  const { follow } = library;
+  const { vary } = turn;
   if (mood === 'heavy') return vary.line({}, follow.gentleAsk, follow.sorryAsk);
   if (mood === 'sad') return vary.line({}, follow.sorryAsk, follow.more);
   const glad = mood === 'glad';

@@ -1,5 +1,6 @@
 import { capitalized, hasPhrase } from '../../../../../core/voice/normalize-utterance.ts';
 import type { Answer } from '../character.ts';
+import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
 import { backTo, reply, type Turn } from '../turn.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
@@ -15,7 +16,7 @@ export function knownAnswer(turn: Turn): string[] | undefined {
 }
 
 function spelled(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   const word = spelling.exec(heard.text)?.[1];
   if (word === undefined || !/spell/.test(heard.text) || word.length > longestWord || !maySayBack(word))
     return undefined;
@@ -28,7 +29,7 @@ function capitalTold(turn: Turn): string[] | undefined {
   const found = capitalOf.exec(turn.heard.text);
   const country = (found?.[1] ?? found?.[2])?.trim();
   if (country === undefined) return undefined;
-  const { capitals, capital, capitalAsk } = turn.library.knowledge;
+  const { capitals, capital, capitalAsk } = library.knowledge;
   const key = [country, `the ${country}`, country.replace(/^the /, '')].find((name) => name in capitals);
   if (key === undefined) return undefined;
   const fill = { country: countryName(key), city: capitals[key] };
@@ -50,7 +51,7 @@ function withSubject({ heard, last }: Turn): string {
 }
 
 function byHeart(turn: Turn): string[] | undefined {
-  const { heard, who, library, vary } = turn;
+  const { heard, who, vary } = turn;
   const text = withSubject(turn);
   const asks = (phrase: string) => hasPhrase(heard.text, phrase) || hasPhrase(text, phrase);
   const shared = heard.question || heard.length <= 4 || /^(?:tell|explain|i want to know)\b/.test(heard.text);

@@ -1,13 +1,16 @@
 import { capitalized, hasPhrase } from '../../../../../core/voice/normalize-utterance.ts';
-import type { Moment } from '../content/library-schema.ts';
+import type { Moment } from '../library.ts';
+import { library } from '../library.ts';
 import { justSaid } from '../play/child-led.ts';
 import { reply, type Turn } from '../turn.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
+const { follow } = library;
+
 /** What happens to every child (a friend moves away, mom says no): words that fit it, and once more a turn later. */
 export function momentTaken(turn: Turn): string[] | undefined {
-  const { heard, vary, library, told, talk } = turn;
+  const { heard, vary, told, talk } = turn;
   const { moments, sorryAsk } = library.follow;
   const moment = moments.find(({ hear }) => hear.some((phrase) => hasPhrase(heard.text, phrase)));
   if (moment) {
@@ -24,7 +27,7 @@ export function momentTaken(turn: Turn): string[] | undefined {
   return last && !heard.question ? momentContinued(turn, last) : undefined;
 }
 
-function momentContinued({ heard, vary, library: { follow } }: Turn, { then }: Moment): string[] | undefined {
+function momentContinued({ heard, vary }: Turn, { then }: Moment): string[] | undefined {
   const short = heard.length <= 4 && maySayBack(heard.text) && !/\b(?:i|me|my|not|no|yes)\b/.test(heard.text);
   const said = short ? `${withCapitals(heard.text)}.` : undefined;
   const lead = vary.line({ said: said && capitalized(said) }, ['{said}'], follow.gentle, follow.listen);
@@ -37,7 +40,7 @@ const notPlaying = /\b(?:\w+ing|not|like|very|afraid|scared|so|good|bad|at|in|wi
 
 /** "I am a brave lion": the companion plays along. */
 export function rolePlayed(turn: Turn): string[] | undefined {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   const found = being.exec(heard.text);
   if (!found || notPlaying.test(heard.text) || !maySayBack(heard.text)) return undefined;
   const words = `${found[1]}${found[2]}`;

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../../../../core/voice/normalize-utterance.ts';
-import type { AnswerKind } from '../content/library-schema.ts';
+import type { AnswerKind } from '../library.ts';
+import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
 import { isHeavy, isSorry, wasSorry } from '../understanding/sentiment.ts';
@@ -39,7 +40,7 @@ function isTrouble(turn: Turn): boolean {
 /** A short answer to the companion's own question is read as the answer to just that question. */
 export function answeredQuestion(turn: Turn): string[] | undefined {
   const question = lastQuestion(turn);
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (question === undefined || heard.question || heard.length === 0 || heard.length > 8) return undefined;
   const thing = answerIn(heard.text);
   const because = /^because\b/.test(heard.text);

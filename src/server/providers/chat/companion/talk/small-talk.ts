@@ -1,4 +1,5 @@
 import { capitalized } from '../../../../../core/voice/normalize-utterance.ts';
+import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
 import {
   childName,
@@ -18,9 +19,11 @@ import { maySayBack } from '../understanding/word-filter.ts';
 import { rolePlayed } from './life-event.ts';
 import { askedYesOrNo, lastQuestion } from './short-answer.ts';
 
+const { follow, play, talk } = library;
+
 /** "Hi": a hello of the character's own; by name where it is known. */
 export const greeted: Handler = (turn) => {
-  const { heard, vary, library, who, talk } = turn;
+  const { heard, vary, who, talk } = turn;
   const rest = afterGreeting(heard.text);
   if (
     rest === undefined ||
@@ -38,7 +41,7 @@ export const greeted: Handler = (turn) => {
 
 /** Questions about the companion itself. A parent's own character has lines of its own. */
 export const introduced: Handler = (turn) => {
-  const { heard, vary, library, who } = turn;
+  const { heard, vary, who } = turn;
   if (!heard.self) return undefined;
   const of = heard.self === 'likes' ? /\byour favorite (\w+)/.exec(heard.text)?.[1] : undefined;
   if (of && !who.world.self.likes.some((line) => line.includes(of)))
@@ -67,8 +70,7 @@ const withoutQuestion: ReadonlySet<TalkIntent> = new Set([
 
 /** Sums, thanks, songs, hunger, bedtime and all that comes up in every talk. */
 export const chatted: Handler = (turn) => {
-  const { heard, vary, library } = turn;
-  const { talk, play, follow } = library;
+  const { heard, vary } = turn;
   const sum = solvedSum(heard.text);
   if (sum) {
     const line = vary.line(sum, talk.sum, follow.again);
@@ -88,8 +90,7 @@ export const chatted: Handler = (turn) => {
 };
 
 function parted(turn: Turn, intent: 'bye' | 'goodnight'): string[] | undefined {
-  const { vary, library, who } = turn;
-  const { talk } = library;
+  const { vary, who } = turn;
   const named = intent === 'bye' ? talk.byeNamed : talk.goodnightNamed;
   const own = intent === 'goodnight' ? talk.goodnight : who.own ? [] : who.world.bye;
   // A name in every goodbye would sound like a form letter.
@@ -104,7 +105,7 @@ const setsScene = /^(?:(?:ok|and|now|hey) )*let us pretend (?:that )?(?:i am|we 
 
 /** "Be a dragon": the companion takes the part, in play; "let's pretend we are in space": it comes along. */
 export const pretended: Handler = (turn) => {
-  const { heard, vary, library } = turn;
+  const { heard, vary } = turn;
   if (setsScene.test(heard.text))
     return (
       rolePlayed(turn) ??
@@ -129,8 +130,7 @@ const bodily =
 
 /** Questions whether the companion can, likes or is something. */
 export const askedAboutIt: Handler = (turn) => {
-  const { heard, vary, library } = turn;
-  const { talk, follow } = library;
+  const { heard, vary } = turn;
   if (!heard.question) return undefined;
   const asked = youLike.exec(heard.text);
   const liked = asked?.[1] ?? asked?.[2];
@@ -160,8 +160,7 @@ const noise =
 
 /** Words that are none, or of another language, or hardly any. */
 export const puzzled: Handler = (turn) => {
-  const { heard, vary, library } = turn;
-  const { talk, follow } = library;
+  const { heard, vary } = turn;
   if (isForeign(heard.utterance)) return withQuestion(turn, vary.line({}, talk.foreign, follow.again));
   if (heard.length === 0 || /^(?:um+|uh+|er+|hm+)$/.test(heard.text))
     return withQuestion(turn, vary.line({}, talk.empty, follow.again));
@@ -174,8 +173,7 @@ export const puzzled: Handler = (turn) => {
 
 /** "Yes", "no", "I don't know", "ok" with nothing open that they answer. */
 export const nodded: Handler = (turn: Turn) => {
-  const { heard, vary, library } = turn;
-  const { talk, follow } = library;
+  const { heard, vary } = turn;
   if (wasSorry(turn) && (heard.is('dunno') || /^(?:ok|okay|hm+)$/.test(heard.text)))
     return reply(vary.line({}, follow.gentle, talk.ok), vary.line({}, follow.gentleAsk, follow.open));
   if (heard.is('dunno')) return reply(vary.line({}, talk.easy, follow.again), opener(turn));
@@ -197,8 +195,7 @@ export const nodded: Handler = (turn: Turn) => {
 
 /** A yes to the companion's own question is taken up; a yes out of the blue leads to something new. */
 function affirmed(turn: Turn): string[] | undefined {
-  const { vary, library } = turn;
-  const { talk, follow } = library;
+  const { vary } = turn;
   const question = lastQuestion(turn);
   if (question !== undefined && askedYesOrNo(question))
     return reply(

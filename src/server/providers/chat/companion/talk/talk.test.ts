@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../content/load-library.ts';
+import { library } from '../library.ts';
 import { companionReply } from '../reply.ts';
 
-const library = loadLibrary('content');
 type Said = Parameters<typeof companionReply>[0][number];
 
 /** All answers to a talk of which only the child's part is given. */
@@ -10,7 +9,7 @@ function answersTo(name: string, said: readonly string[]): string[] {
   const messages: Said[] = [{ role: 'system', content: `You are ${name}, a kind voice friend.` }];
   return said.map((content) => {
     messages.push({ role: 'user', content });
-    const answer = companionReply(messages, library);
+    const answer = companionReply(messages);
     messages.push({ role: 'assistant', content: answer });
     return answer;
   });

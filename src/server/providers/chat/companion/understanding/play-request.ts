@@ -1,4 +1,4 @@
-import type { Offer } from '../content/library-schema.ts';
+import type { Offer } from '../library.ts';
 
 export interface Wish {
   readonly of: Exclude<Offer, 'resume'>;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '#core/voice/normalize-utterance.ts';
-import { loadLibrary } from './load-library.ts';
-
-const library = loadLibrary('content');
+import { library } from './library.ts';
 
 describe.each(library.worlds.map((world) => [world.name, world] as const))('the world of %s', (_, world) => {
   it('has as much to tell as a family may expect', () => {
@@ -23,9 +21,19 @@ describe.each(library.worlds.map((world) => [world.name, world] as const))('the 
       expect(reached).toEqual(new Set(Object.keys(story.scenes)));
     },
   );
+
+  it('goes on in every scene, whatever the child chooses', () => {
+    for (const { scenes } of world.stories)
+      for (const { choices, otherwise } of Object.values(scenes).filter((scene) => scene !== undefined))
+        expect(otherwise === undefined).toBe(choices === undefined);
+  });
 });
 
 describe('the words of the companion', () => {
+  it('have no empty list and no blank line', () => {
+    expect(JSON.stringify(library)).not.toMatch(/\[\]|[[,]"\s*"/);
+  });
+
   it('are enough for each feeling', () => {
     for (const { care, ask } of Object.values(library.feelings.feelings)) {
       expect(care.length).toBeGreaterThanOrEqual(8);
