@@ -22,7 +22,7 @@ test('sign up, reload, log out, a wrong password, log in', async ({ page, contex
   await using server = await startKurio();
   await signUp(page, server.address);
   // As on any new page, and not lost with the form.
-  await expect(page.locator('.page')).toBeFocused();
+  await expect(page.locator('[data-page]')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
   await logOut(page);
@@ -182,11 +182,11 @@ test('a long name does not move in the header when its menu loads', async ({ pag
   await page.goto(`${server.address}/pricing`);
   const boxOf = (name: string) =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect().toJSON());
-  const before = [await boxOf('header'), await boxOf('.user-name')];
-  await expect(page.locator('button.user-name')).toHaveCount(0);
+  const before = [await boxOf('header'), await boxOf('.header_userName')];
+  await expect(page.locator('button.header_userName')).toHaveCount(0);
   menu.resolve();
-  await expect(page.locator('button.user-name')).toBeVisible();
-  expect([await boxOf('header'), await boxOf('.user-name')]).toEqual(before);
+  await expect(page.locator('button.header_userName')).toBeVisible();
+  expect([await boxOf('header'), await boxOf('.header_userName')]).toEqual(before);
 });
 
 test('logging out also closes the parent area', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, unwatched as test, waitForApp } from './journey.ts';
+import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { enterAsParent } from './visit.ts';
+import { enterAsParent, meet, signUp } from './visit.ts';
 
-// React writes down what the page catches here, so these journeys do without the watched console of the others.
+// React logs what the page catches here, so these journeys do without the watched console of the others.
 test.beforeEach(({ page }) => waitForApp(page));
 
 test('a page that could not be loaded says so, and comes when it is tried again', async ({
@@ -45,6 +46,24 @@ test('a character whose world could not be loaded talks, and its world comes wit
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('.set svg')).toHaveCount(1);
   expect(thrown).toEqual([]);
+});
+
+test('a user menu that could not be loaded leaves a talk alone, and comes when it is tried again', async ({
+  page,
+  context,
+}) => {
+  await using server = await startKurio();
+  await scriptEarAndVoice(page);
+  await signUp(page, server.address);
+  await context.route('**/assets/user-menu-*.js', (route) => route.abort());
+  await meet(page, server.address, 'Nova');
+  const failure = page.getByRole('banner').getByRole('alert');
+  await expect(failure).toContainText('Menu did not load.');
+  await context.unroute('**/assets/user-menu-*.js');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByText('Say something...')).toBeVisible();
 });
 
 test('what a parent has written and not saved is there after a visit elsewhere', async ({ page, kurio }) => {

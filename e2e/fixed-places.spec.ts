@@ -59,7 +59,7 @@ for (const size of sizes) {
 
 /** Which links of the header lie, even in part, on the sign; and whether they cross the edge of the desk. */
 const collisions = (page: Page) =>
-  page.locator('.top a, .top button').evaluateAll((links) => {
+  page.locator('header a, header button').evaluateAll((links) => {
     const sign = document.querySelector('.sign')?.getBoundingClientRect();
     const desk = document.querySelector('.desk')?.getBoundingClientRect();
     return links.flatMap((link) => {

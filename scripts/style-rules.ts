@@ -6,8 +6,7 @@ import { basename, join, normalize } from 'node:path';
 
 const tokens = 'src/web/ui/styles/tokens.css';
 // Sheets that wait for their conversion to a module.
-const legacySheet =
-  /^src\/web\/(features\/(voice|parents|cards)|app\/shell|ui\/(front|character|styles\/motion|[\w-]+\.css))/;
+const legacySheet = /^src\/web\/(features\/(voice|cards)|ui\/(front|character|styles\/motion|[\w-]+\.css))/;
 // Their classes come with the libraries that draw Markdown, or with the drawings in content/.
 const mayNameGlobals = /^src\/web\/ui\/(markdown|character|ui\.module)/;
 

@@ -9,6 +9,7 @@ import { hasLocalData, syncLocalDataCookie } from './local-data-cookie.ts';
 import { registerWorkerLater } from './register-worker.ts';
 import { AppRoutes, loadPagesAt } from './routes.tsx';
 import { loadServerConfig } from './server-config.ts';
+import { PageBoundary } from './shell/page-boundary.tsx';
 
 // A skeleton that disappears sooner than this only flickers.
 const skeletonDelayMs = 300;
@@ -23,9 +24,11 @@ async function render(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <PageBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </PageBoundary>
     </StrictMode>
   );
   const pages = loadPagesAt(location.pathname);

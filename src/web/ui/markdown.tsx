@@ -1,31 +1,29 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { isTooDeep } from '#core/cards/deep-markdown.ts';
+import { ErrorBoundary } from './lazy/error-boundary.tsx';
+import { lazyPart } from './lazy/lazy-part.tsx';
 import type { MarkdownProps } from './markdown/markdown-props.ts';
 import './markdown.css';
 
-/** Gets the code that draws Markdown before it is needed. */
-export const loadMarkdown = () => import('./markdown/markdown-text.tsx');
+const MarkdownText = lazyPart(() => import('./markdown/markdown-text.tsx'), 'MarkdownText');
 
-const MarkdownText = lazy(async () => {
-  try {
-    return { default: (await loadMarkdown()).MarkdownText };
-  } catch (error) {
-    // Markdown can be read as it was written; the page around it must not be lost over its looks.
-    console.warn('The code that draws Markdown did not come.', error);
-    return { default: Unformatted };
-  }
-});
+/** Loads the code that renders Markdown before it is needed. */
+export async function loadMarkdown(): Promise<void> {
+  await MarkdownText.load();
+}
 
 /**
- * Markdown with tables, mathematics and highlighted code, without HTML of its own. The code that draws it comes
- * with its first use; until then the text stands there as it was written.
+ * Markdown with tables, mathematics and highlighted code, without HTML of its own. While its code is loading, the text
+ * is hidden for a moment, then shown as it was written, as it is after a failure; the next text loads the code again.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   if (isTooDeep(props.children)) return <Unformatted {...props} />;
   return (
-    <Suspense fallback={<Unformatted {...props} isComing />}>
-      <MarkdownText {...props} />
-    </Suspense>
+    <ErrorBoundary resetKey={props.children} fallback={() => <Unformatted {...props} />}>
+      <Suspense fallback={<Unformatted {...props} isComing />}>
+        <MarkdownText {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 });
 

@@ -1,19 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FrontPage } from '../../features/site/front/front-page.tsx';
-import { Today } from '../../features/site/front/front-today.tsx';
+import { type Part, Today } from '../../features/site/front/front-today.tsx';
+import { checkConnection } from '../../platform/connection.ts';
 import { useStore } from '../../store/use-store.ts';
+import { ErrorBoundary, type FallbackProps } from '../../ui/lazy/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-// It brings the learning rooms' ways to the server along, which a visitor has no use for.
-const TodayHere = lazy(async () => ({ default: (await import('./today.tsx')).TodayHere }));
+// Visitors do not need it, nor the code of the learning rooms that it imports.
+const TodayHere = lazyPart(() => import('./today.tsx'), 'TodayHere', checkConnection);
 
 export function Front() {
   const { id, name } = useStore((state) => state.user);
-  const pending = { status: 'pending' } as const;
-  const shape = <Today name={name} cards={pending} lesson={pending} quest={pending} />;
+  const inAll = (part: Part<never>) => <Today name={name} cards={part} lesson={part} quest={part} />;
+  const failed = ({ onTryAgain }: FallbackProps) =>
+    inAll({ status: 'error', message: 'Check the connection.', retry: onTryAgain });
   const today = (
-    <Suspense fallback={shape} key={id}>
-      <TodayHere />
-    </Suspense>
+    <ErrorBoundary fallback={failed} key={id}>
+      <Suspense fallback={inAll({ status: 'pending' })}>
+        <TodayHere />
+      </Suspense>
+    </ErrorBoundary>
   );
   return <FrontPage today={id === '' ? undefined : today} />;
 }

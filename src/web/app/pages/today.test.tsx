@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -64,12 +64,14 @@ const owl = {
 };
 
 /** Opens the front page of a server that gives these answers; what has none cannot be reached. */
-function open(server: Server) {
+async function open(server: Server) {
   serve(server);
-  render(
-    <MemoryRouter>
-      <Front />
-    </MemoryRouter>,
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <Front />
+      </MemoryRouter>,
+    ),
   );
   return userEvent.setup();
 }
@@ -83,7 +85,7 @@ const all = (cards: Answer, progress: Answer, quest: Answer) => ({
 const tile = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 it('shows what waits today: cards, the next lesson, the active quest', async () => {
-  open(all(stats(3, 12), lessons('1'), quests(owl)));
+  await open(all(stats(3, 12), lessons('1'), quests(owl)));
   expect(await tile(/3 cards due/)).toBe('/review');
   expect(await tile(/Next lesson.*What's the One Investment.*4:37/)).toBe('/learn/2');
   expect(await tile(/Bus at Half Past Owl.*1 of 3 episodes.*Read on/)).toBe('/quest/half-past-owl');
@@ -92,14 +94,14 @@ it('shows what waits today: cards, the next lesson, the active quest', async () 
 });
 
 it('offers the first step where there is nothing yet', async () => {
-  open(all(stats(0, 0), lessons(), quests()));
+  await open(all(stats(0, 0), lessons(), quests()));
   expect(await tile(/No cards yet/)).toBe('/generate');
   expect(await tile(/Next lesson.*Why Most People/)).toBe('/learn/1');
   expect(await tile(/No Active Quest/)).toBe('/library');
 });
 
 it('says when the next card comes, and that all lessons are done', async () => {
-  open(all(stats(0, 12, '3 days'), lessons('1', '2', '3'), quests({ ...owl, status: 'completed' })));
+  await open(all(stats(0, 12, '3 days'), lessons('1', '2', '3'), quests({ ...owl, status: 'completed' })));
   expect(await tile(/Nothing due. Next card in 3 days/)).toBe('/dashboard');
   expect(await tile(/You have completed every lesson that is ready/)).toBe('/lessons');
   expect(await tile(/No Active Quest/)).toBe('/library');
@@ -107,7 +109,7 @@ it('says when the next card comes, and that all lessons are done', async () => {
 
 it('says which part could not be loaded, and tries again on request', async () => {
   const server = { ...all(stats(1, 1), lessons(), quests(owl)), [cardsPath]: undefined as never };
-  const press = open(server);
+  const press = await open(server);
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain('Your cards could not be loaded.');
   expect(await tile(/1 of 3 episodes/)).toBe('/quest/half-past-owl');
@@ -119,7 +121,7 @@ it('says which part could not be loaded, and tries again on request', async () =
 
 it('names no lesson before it knows what was completed on another device', async () => {
   const slow = Promise.withResolvers<Answer>();
-  open({ ...all(stats(1, 1), lessons(), quests()), '/api/lesson/progress': () => slow.promise });
+  await open({ ...all(stats(1, 1), lessons(), quests()), '/api/lesson/progress': () => slow.promise });
   await tile(/1 card due/);
   await tile(/No Active Quest/);
   expect(screen.queryByRole('link', { name: /Next lesson/ })).toBeNull();
@@ -133,15 +135,15 @@ it.each([
   ['the cards', all(ended, lessons(), quests())],
   ['the lessons', all(stats(1, 1), ended, quests())],
 ])('becomes the page of a visitor when the session has ended, as %s tell', async (_, server) => {
-  open(server);
+  await open(server);
   await waitFor(() => expect(kurioStore.getState().user.id).toBe(''));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Curious minds live here.');
   expect(alerts.current()?.message).toMatch(/^You were logged out\./);
 });
 
-it('shows a visitor nothing of it, and asks the server nothing', () => {
+it('shows a visitor nothing of it, and asks the server nothing', async () => {
   userLoggedOut();
-  open({});
+  await open({});
   expect(screen.queryByRole('heading', { name: /^Today/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Curious minds live here.');
 });

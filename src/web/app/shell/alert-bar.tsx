@@ -2,15 +2,21 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { type Alert, alerts, dismissAlert, holdAlert, letAlertGo } from '../../platform/alerts.ts';
+import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
+import styles from './alert-bar.module.css';
 
 /** One message at a time, over every page, until it is dismissed or seven seconds have passed. */
 export function AlertBar() {
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   return (
-    <div role="alert" className="alert-place">
+    <div role="alert" className={styles.place}>
       {alert && (
-        <div className={`alert-bar ${alert.kind ?? ''}`} key={alert.id} {...(alert.link && whileOnIt)}>
+        <div
+          className={cx(styles.bar, alert.kind && styles[alert.kind])}
+          key={alert.id}
+          {...(alert.link && whileOnIt)}
+        >
           <p>
             <span>{alert.message}</span>
             {alert.link && <AlertLink {...alert.link} />}

@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
 import { showAlert } from '../../platform/alerts.ts';
 import { isPlainClick } from '../../platform/plain-click.ts';
+import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
 import { supportEmail } from '../server-config.ts';
+import styles from './footer.module.css';
 
-export function Footer() {
+export function Footer({ isForKids }: { isForKids: boolean }) {
   const showAddress = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void supportEmail().then((address) => showAlert(`Please contact us at ${address}`));
   };
   return (
-    <footer className="foot">
-      <div className={ui.container}>
+    <footer className={cx(styles.footer, isForKids && styles.forKids)}>
+      <div className={cx(ui.container, styles.row)}>
         {/* A page that was drawn last year is right again when it is next built. */}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} Kurio`}</span>
         <a href="/contact" onClick={showAddress}>

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Link, matchPath, useLocation } from 'react-router';
 import { ParentLogout } from '../../features/parents/pin/parent-logout.tsx';
+import { checkConnection } from '../../platform/connection.ts';
 import { useStore } from '../../store/use-store.ts';
 import { cx } from '../../ui/cx.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { ErrorBoundary, type FallbackProps } from '../../ui/lazy/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import ui from '../../ui/ui.module.css';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
 
 export interface HeaderLink {
   to: string;
@@ -42,38 +46,52 @@ const forVisitors: readonly HeaderLink[] = [
   { to: '/signup', label: 'Sign up', isCurrent: (path) => path === '/signup' },
 ];
 
-// A visitor, such as a child, need not wait for it.
-const UserMenu = lazy(async () => ({
-  default: (await import('../../features/accounts/session/user-menu.tsx')).UserMenu,
-}));
+// Visitors, such as children, do not need it.
+const UserMenu = lazyPart(
+  () => import('../../features/accounts/session/user-menu.tsx'),
+  'UserMenu',
+  checkConnection,
+);
 
 /** The row above every page, and outside the kids' screens a second one with the learning rooms. */
 export function Header({ learningLinks }: { learningLinks?: LearningLinks }) {
   const isParent = useStore((state) => state.isParent);
   const isKnown = useStore((state) => state.user.id !== '');
   const { pathname } = useLocation();
+  const isOverStage = useIsTalkPage(pathname);
   const rooms = learningLinks?.(isKnown);
   const item = (link: HeaderLink) => (
-    <Link key={link.to} to={link.to} aria-current={link.isCurrent(pathname) ? 'page' : undefined}>
+    <Link
+      key={link.to}
+      className={styles.item}
+      to={link.to}
+      aria-current={link.isCurrent(pathname) ? 'page' : undefined}
+    >
       {link.label}
     </Link>
   );
+  const classes = cx(
+    styles.header,
+    isParent && styles.parent,
+    !learningLinks && styles.forKids,
+    isOverStage && styles.overStage,
+  );
   return (
-    <header className={isParent ? 'top is-parent' : 'top'}>
-      <div className={cx(ui.container, 'row')}>
-        <Link className="brand" to="/">
+    <header className={classes}>
+      <div className={cx(ui.container, styles.row)}>
+        <Link className={cx(styles.item, styles.brand)} to="/">
           <Logo />
         </Link>
         {isKnown && item(dashboard)}
         {item(forKids)}
         {isParent && forParents.map(item)}
-        {isKnown ? <NamedMenu /> : isParent ? <ParentLogout /> : <ParentLogin />}
+        {isKnown ? <NamedMenu /> : isParent ? <ParentLogout className={atEnd} /> : <ParentLogin />}
       </div>
       {rooms && (rooms.length > 0 || !isKnown) && (
-        <nav className="shelf" aria-label="Learning and account">
-          <div className={cx(ui.container, 'row')}>
+        <nav className={styles.shelf} aria-label="Learning and account">
+          <div className={cx(ui.container, styles.row)}>
             {rooms.map(item)}
-            {!isKnown && <div className="end">{forVisitors.map(item)}</div>}
+            {!isKnown && <div className={cx(styles.end, styles.visitorLinks)}>{forVisitors.map(item)}</div>}
           </div>
         </nav>
       )}
@@ -81,29 +99,51 @@ export function Header({ learningLinks }: { learningLinks?: LearningLinks }) {
   );
 }
 
+const atEnd = cx(styles.item, styles.end);
+
+/** Whether this is the talk page of a character, on whose stage the header lies. */
+function useIsTalkPage(pathname: string): boolean {
+  const talk = matchPath('/beta/c/:id', pathname);
+  return useStore((state) => state.assistantConfigs.some(({ id }) => id === talk?.params.id));
+}
+
 function ParentLogin() {
   return (
-    <Link className="end" to="/beta/p/login">
+    <Link className={atEnd} to="/beta/p/login">
       Parent Login
     </Link>
   );
 }
 
-/** The menu, and until its code is there the name alone in its place. */
+const userName = cx(styles.item, styles.userName);
+
+/** The user's menu; while its code is loading, the name alone in its place. */
 function NamedMenu() {
   const name = useStore((state) => state.user.name);
+  const nameAlone = (
+    <span className={userName}>
+      <span>{name}</span>
+      <span className={ui.icon} />
+    </span>
+  );
   return (
-    <div className="end user-menu">
-      <Suspense
-        fallback={
-          <span className="user-name">
-            <span>{name}</span>
-            <span className={ui.icon} />
-          </span>
-        }
-      >
-        <UserMenu />
-      </Suspense>
+    <div className={cx(styles.end, styles.userMenu)}>
+      <ErrorBoundary fallback={(failure) => <MenuFailed {...failure} />}>
+        <Suspense fallback={nameAlone}>
+          <UserMenu className={userName} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function MenuFailed({ onTryAgain }: FallbackProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      Menu did not load.
+      <button type="button" className={styles.item} onClick={onTryAgain}>
+        Try again
+      </button>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { cx } from '../../ui/cx.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import ui from '../../ui/ui.module.css';
 import { AlertBar } from './alert-bar.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type LearningLinks } from './header.tsx';
+import styles from './layout.module.css';
 import { OfflineBar } from './offline-bar.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 
 interface Props {
   /** The learning rooms, for the header's second row; the kids' screens have none. */
@@ -23,20 +24,20 @@ export function Layout({ learningLinks, hasFooter }: Props) {
   const isOffline = useIsConnectionLost();
   return (
     <>
-      <a className={cx(ui.button, 'skip')} href="#main">
+      <a className={cx(ui.button, styles.skip)} href="#main">
         Skip to the content
       </a>
       <AlertBar />
       <Header learningLinks={learningLinks} />
       {learningLinks && isOffline && <OfflineBar />}
-      <div className="page" ref={place} tabIndex={-1}>
-        <ErrorBoundary pageKey={pathname}>
+      <div className={styles.page} data-page ref={place} tabIndex={-1}>
+        <PageBoundary pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
-        </ErrorBoundary>
+        </PageBoundary>
       </div>
-      {hasFooter && <Footer />}
+      {hasFooter && <Footer isForKids={!learningLinks} />}
     </>
   );
 }

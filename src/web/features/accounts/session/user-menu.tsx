@@ -20,13 +20,13 @@ const pages = [
   { to: '/beta/p', label: 'Parent area' },
 ];
 
-/** The menu below the user's name. */
-export function UserMenu() {
+/** The menu below the user's name. `className` styles the button with the name. */
+export function UserMenu({ className }: { className?: string }) {
   const name = useStore((state) => state.user.name);
   const logOut = useLogOut();
   return (
     <Root modal={false}>
-      <DropdownMenuTrigger className="user-name">
+      <DropdownMenuTrigger className={className}>
         <span>{name || 'Account'}</span>
         <ChevronDown />
       </DropdownMenuTrigger>

@@ -3,14 +3,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userLoggedOut } from '../../../store/kurio-store.ts';
 import { eventStream } from '../../../testing/event-stream.ts';
 import { serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { GeneratePage } from './generate-page.tsx';
 
+beforeAll(loadMarkdown, 20_000);
 beforeEach(() => {
   userLoggedOut();
   draftStore.set(emptyDraft);

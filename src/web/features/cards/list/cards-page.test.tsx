@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { card, open, questions, shelf } from '../testing/kept-cards-app.tsx';
 
 // A toast is drawn by a root of its own, which would still be at it when the test is over.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
 
+beforeAll(loadMarkdown, 20_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { alerts } from '../../../platform/alerts.ts';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { cardOf, open } from '../testing/learning-app.tsx';
 import { ReviewPage } from './review-page.tsx';
 
+beforeAll(loadMarkdown, 20_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,4 +1,3 @@
-import '../parent-header.css';
 import { useNavigate } from 'react-router';
 import * as contract from '#contract/parents.ts';
 import { showAlert } from '../../../platform/alerts.ts';
@@ -6,7 +5,7 @@ import { callApi } from '../../../platform/api.ts';
 import { setParentMode } from '../../../store/kurio-store.ts';
 
 /** Closes the parent area, first on the server: while its cookie is valid, the area is open to a child. */
-export function ParentLogout() {
+export function ParentLogout({ className }: { className: string }) {
   const navigate = useNavigate();
   const logOut = async () => {
     try {
@@ -19,7 +18,7 @@ export function ParentLogout() {
     await navigate('/beta');
   };
   return (
-    <button type="button" className="end" onClick={() => void logOut()}>
+    <button type="button" className={className} onClick={() => void logOut()}>
       Parent Logout
     </button>
   );

@@ -1,7 +1,7 @@
-/** The addresses of styles that did not come. */
+/** The addresses of style sheets that did not load. */
 const failed = new Set<string>();
 
-// Vite asks for each style once, whatever becomes of it: a page that is loaded later would stand there without.
+// Vite requests each style sheet once, even if that fails: a part that is loaded later would have no styles.
 globalThis.addEventListener?.('error', noteFailedStyle, { capture: true });
 
 function noteFailedStyle({ target }: Event): void {
@@ -10,7 +10,7 @@ function noteFailedStyle({ target }: Event): void {
   target.remove();
 }
 
-/** Asks again for the styles that did not come. Rejects when one of them fails again. */
+/** Loads the style sheets that failed before. Rejects when one of them fails again. */
 export async function loadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(loadStyle));
 }
@@ -19,7 +19,7 @@ async function loadStyle(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
   await new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => reject(new Error(`The style ${href} could not be loaded.`));
+    link.onerror = () => reject(new Error(`The style sheet ${href} could not be loaded.`));
     document.head.append(link);
   });
   failed.delete(href);

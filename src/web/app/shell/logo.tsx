@@ -1,11 +1,12 @@
-import ui from './ui.module.css';
+import ui from '../../ui/ui.module.css';
+import styles from './header.module.css';
 
 /** The word Kurio with an eye for its o. */
 export function Logo() {
   return (
     <>
       <span className={ui.visuallyHidden}>Kurio</span>
-      <span className="word" aria-hidden="true">
+      <span className={styles.word} aria-hidden="true">
         Kuri
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9.6" fill="none" stroke="currentColor" strokeWidth="4.6" />

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, startTransition } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { page } from './lazy-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 
-// React and the boundary both write down what was caught.
+// React and the boundary both log what was caught.
 beforeEach(() => void vi.mocked(console.error).mockReturnValue());
 afterEach(() => {
   cleanup();
@@ -13,46 +13,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const config = {
-  google: false,
-  payments: 'none',
-  chat: false,
-  speech: false,
-  supportEmail: 'support@kurio.example',
-  prices: { monthly: 9.99, yearly: 99 },
-};
-
 function Here() {
   return <h1>Here</h1>;
 }
 
-/** A page whose code comes only when the line is on; the server answers only then as well, unless told otherwise. */
+/** A page whose code loads only while the line is on; so does the server answer, unless `isServerThere`. */
 async function openPage({ isServerThere = false } = {}) {
   const line = { isOn: false, loads: 0 };
   vi.stubGlobal('fetch', async () => {
     if (!line.isOn && !isServerThere) throw new TypeError('Failed to fetch');
-    return Response.json(config);
+    return new Response();
   });
   const Page = page(async () => {
     line.loads += 1;
     if (!line.isOn) throw new TypeError('Failed to fetch dynamically imported module');
     return { Here };
   }, 'Here');
-  const at = (pageKey: string) => (
-    <div className="page" tabIndex={-1}>
-      <ErrorBoundary pageKey={pageKey}>
-        <Suspense>{pageKey === '/page' ? <Page /> : <h1>Elsewhere</h1>}</Suspense>
-      </ErrorBoundary>
+  const at = (pathname: string) => (
+    <div data-page="here" tabIndex={-1}>
+      <PageBoundary pathname={pathname}>
+        <Suspense>{pathname === '/page' ? <Page /> : <h1>Elsewhere</h1>}</Suspense>
+      </PageBoundary>
     </div>
   );
   const { rerender } = await act(async () => render(at('/page')));
-  return { line, go: (pageKey: string) => act(async () => startTransition(() => rerender(at(pageKey)))) };
+  return { line, go: (pathname: string) => act(async () => startTransition(() => rerender(at(pathname)))) };
 }
 
 const tryAgain = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 const unreachable = () => screen.findByRole('heading', { name: 'Kurio’s server cannot be reached.' });
 
-it('tells that the page did not come, asks once a try, and draws it when it comes', async () => {
+it('says that a page could not be loaded, loads it once per try, and shows it when it arrives', async () => {
   const { line } = await openPage();
   await unreachable();
   expect(screen.getByText('Nothing is lost; check the connection.')).toBeTruthy();
@@ -65,10 +56,10 @@ it('tells that the page did not come, asks once a try, and draws it when it come
   await tryAgain();
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
   expect(line.loads).toBe(3);
-  await expect.poll(() => document.activeElement?.className).toBe('page');
+  await expect.poll(() => document.activeElement?.getAttribute('data-page')).toBe('here');
 });
 
-it('asks again when the person comes back from another page', async () => {
+it('loads the page again when the person comes back from another one', async () => {
   const { line, go } = await openPage();
   await unreachable();
   await go('/other');
@@ -78,7 +69,7 @@ it('asks again when the person comes back from another page', async () => {
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
 });
 
-it('has the whole page loaded anew where the server is there and the code is gone', async () => {
+it('offers to reload where the server is there and the code is gone', async () => {
   const { line, go } = await openPage({ isServerThere: true });
   expect(await screen.findByRole('heading', { name: 'Something went wrong here.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
@@ -88,7 +79,7 @@ it('has the whole page loaded anew where the server is there and the code is gon
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
 });
 
-it('asks once for a page whose failure comes together with the way to it', async () => {
+it('loads a page once whose failure arrives together with the navigation to it', async () => {
   const { line, go } = await openPage();
   await unreachable();
   await go('/other');
