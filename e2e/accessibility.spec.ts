@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { unwatched as test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
 import { becomePro, enterAsParent, signUp, talk } from './visit.ts';
 
@@ -56,19 +55,18 @@ for (const width of widths) {
 type Look = (name: string) => Promise<void>;
 
 for (const width of widths) {
-  test(`the pages of flashcards hold at ${width} px`, async ({ browser }) => {
+  test(`the pages of flashcards hold at ${width} px`, async ({ browser, kurio, robin }) => {
     test.setTimeout(180_000);
-    await using server = await startKurio({ PAYMENTS: 'sandbox' });
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     const look = async (name: string) => {
       found[name] = await inspect(page);
     };
-    await signUp(page, server.address);
-    await becomePro(page, server.address);
-    await lookAtMaking(page, server.address, look);
-    await lookAtLearning(page, server.address, look);
-    await lookAtKeeping(page, server.address, look);
+    await signUp(page, kurio.address, robin);
+    await becomePro(page, kurio.address);
+    await lookAtMaking(page, kurio.address, look);
+    await lookAtLearning(page, kurio.address, look);
+    await lookAtKeeping(page, kurio.address, look);
     expect(faultsIn(found)).toEqual([]);
     await page.context().close();
   });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { expect, test } from './journey.ts';
-import { type KurioServer, startKurio } from './kurio-server.ts';
 import { pin, talk } from './visit.ts';
 
-async function childTalksAndParentReads(page: Page, server: KurioServer): Promise<string[]> {
-  await page.goto(server.address);
+async function childTalksAndParentReads(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'For Kids' }).click();
   await expect(page).toHaveURL(/\/beta$/);
   await page.getByRole('link', { name: 'Nova' }).click();
@@ -37,32 +35,26 @@ test('a child talks with the built-in companion, and a parent reads the conversa
   page,
   kurio,
 }) => {
-  const turns = await childTalksAndParentReads(page, kurio);
+  const turns = await childTalksAndParentReads(page, kurio.address);
   const said = await page.evaluate(() => window.kurioSaid);
   expect(said.length).toBeGreaterThan(1);
   expect(turns[1]?.length).toBeGreaterThan(20);
 });
 
-test.describe('with an AI service', () => {
-  let service: ScriptedOpenAi;
-  const answer = 'A big brown dog, how lovely! Was it soft to touch? I would like to hear more.';
-
-  test.beforeEach(async () => {
-    service = await scriptedOpenAi({
-      firstTokenMs: 50,
-      tokenMs: 5,
-      speechFirstByteMs: 50,
-      speechCompleteMs: 200,
-      text: answer,
-    });
+test('a child talks with an AI service, hears its speech, and a parent reads the conversation', async ({
+  page,
+  aiKurio,
+}) => {
+  const text = 'A big brown dog, how lovely! Was it soft to touch? I would like to hear more.';
+  aiKurio.service.restart({
+    firstTokenMs: 50,
+    tokenMs: 5,
+    speechFirstByteMs: 50,
+    speechCompleteMs: 200,
+    text,
   });
-  test.afterEach(() => service.close());
-
-  test('a child talks with it, hears its speech, and a parent reads the conversation', async ({ page }) => {
-    await using server = await startKurio({ PARENT_PIN: pin, OPENAI_BASE_URL: service.baseUrl });
-    const turns = await childTalksAndParentReads(page, server);
-    expect(turns[1]).toContain(answer);
-    expect(await page.evaluate(() => window.kurioSaid)).toEqual([]);
-    expect(service.of('chat')).toHaveLength(2);
-  });
+  const turns = await childTalksAndParentReads(page, aiKurio.address);
+  expect(turns[1]).toContain(text);
+  expect(await page.evaluate(() => window.kurioSaid)).toEqual([]);
+  expect(aiKurio.service.of('chat')).toHaveLength(2);
 });

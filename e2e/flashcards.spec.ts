@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { fillSignUp, signUp } from './visit.ts';
 
 /** Has five cards made from one of Kurio's own decks. */
@@ -33,10 +32,11 @@ async function reviewAll(page: Page, key: string): Promise<string[]> {
 
 test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, edit, delete, export, import', async ({
   page,
+  kurio,
+  robin,
 }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await page.goto(`${server.address}/generate`);
+  await signUp(page, kurio.address, robin);
+  await page.goto(`${kurio.address}/generate`);
   await generate(page, 'javascript array methods');
   const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
   await expect(made).toHaveCount(5);
@@ -60,7 +60,7 @@ test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, e
   await page.keyboard.press('0');
   await expect(page.getByText(/Next card in/)).toBeVisible();
 
-  await page.goto(`${server.address}/cards`);
+  await page.goto(`${kurio.address}/cards`);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show answer' }) });
   await expect(rows).toHaveCount(4);
   await page.getByRole('textbox', { name: 'Search cards' }).fill('give back');
@@ -104,9 +104,8 @@ test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, e
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(3);
 });
 
-test('a visitor’s cards survive signing up, with what was changed', async ({ page }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/generate`);
+test('a visitor’s cards survive signing up, with what was changed', async ({ page, kurio, robin }) => {
+  await page.goto(`${kurio.address}/generate`);
   await generate(page, 'solar system');
   const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
   await made.nth(0).getByLabel('Save this card').uncheck();
@@ -114,7 +113,7 @@ test('a visitor’s cards survive signing up, with what was changed', async ({ p
   await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
   await expect(page).toHaveURL(/\/signup\?next=%2Fgenerate$/);
-  await fillSignUp(page);
+  await fillSignUp(page, robin);
   await expect(page).toHaveURL(/\/generate$/);
   await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
@@ -135,16 +134,20 @@ test('a topic that Kurio does not know is answered plainly, with the decks it ha
   await expect(page.getByRole('heading', { name: '2 Cards Generated' })).toBeVisible();
 });
 
-test('two tabs rate one card: the second is told, and it counts once', async ({ page, context }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await page.goto(`${server.address}/generate`);
+test('two tabs rate one card: the second is told, and it counts once', async ({
+  page,
+  context,
+  kurio,
+  robin,
+}) => {
+  await signUp(page, kurio.address, robin);
+  await page.goto(`${kurio.address}/generate`);
   await generate(page, 'dinosaurs');
   await page.getByRole('button', { name: 'Save 5 selected cards' }).click();
   await page.getByRole('link', { name: 'Review now' }).click();
   await expect(question(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto(`${server.address}/review`);
+  await other.goto(`${kurio.address}/review`);
   const text = (await question(page).textContent()) ?? '';
   await expect(question(other)).toHaveText(text);
   await page.keyboard.press('Space');
@@ -154,7 +157,7 @@ test('two tabs rate one card: the second is told, and it counts once', async ({ 
   await other.keyboard.press('0');
   await expect(other.getByText(/rated in another tab/)).toBeVisible();
   await expect(question(other)).not.toHaveText(text);
-  await page.goto(`${server.address}/dashboard`);
+  await page.goto(`${kurio.address}/dashboard`);
   await expect(page.getByText('Cards Due Today')).toBeVisible();
   await expect(page.getByText('4', { exact: true }).first()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { signUp } from './visit.ts';
 
 const house = (page: Page) => page.getByRole('navigation', { name: 'Rooms of the house' });
@@ -53,20 +52,19 @@ test('a topic named on the front page becomes cards at once', async ({ page, kur
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('whoever is signed in first sees what waits today', async ({ page }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
+test('whoever is signed in first sees what waits today', async ({ page, kurio, robin }) => {
+  await signUp(page, kurio.address, robin);
   await expect(strip(page).getByRole('link', { name: /No cards yet/ })).toBeVisible();
   await expect(strip(page).getByRole('link', { name: /No Active Quest/ })).toBeVisible();
 
-  await page.goto(`${server.address}/create`);
+  await page.goto(`${kurio.address}/create`);
   await page.getByLabel('Question').fill('Where is the Nile?');
   await page.getByLabel('Answer').fill('In Africa');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`${server.address}/lessons`);
+  await page.goto(`${kurio.address}/lessons`);
   await page.getByRole('checkbox').first().check();
-  await page.goto(`${server.address}/library`);
+  await page.goto(`${kurio.address}/library`);
   const start = page.getByRole('button', { name: 'Start Quest' });
   const first = page.getByRole('listitem').filter({ has: start }).first();
   const book = (await first.getByRole('heading').textContent()) ?? '';
@@ -80,7 +78,7 @@ test('whoever is signed in first sees what waits today', async ({ page }) => {
   await strip(page).getByRole('link', { name: book }).click();
   await expect(page.getByRole('heading', { level: 1, name: book })).toBeVisible();
 
-  await page.goto(server.address);
+  await page.goto(kurio.address);
   await strip(page)
     .getByRole('link', { name: /1 card due/ })
     .click();
@@ -88,18 +86,17 @@ test('whoever is signed in first sees what waits today', async ({ page }) => {
 });
 
 for (const width of widths) {
-  test(`the front pages hold at ${width} px`, async ({ browser }) => {
-    await using server = await startKurio();
+  test(`the front pages hold at ${width} px`, async ({ browser, kurio, robin }) => {
     const page = await pageAt(browser, width);
     const found: Record<string, string[]> = {};
     for (const path of ['/', '/features', '/pricing']) {
-      await page.goto(server.address + path, { waitUntil: 'networkidle' });
+      await page.goto(kurio.address + path, { waitUntil: 'networkidle' });
       found[path] = [...(await inspect(page)), ...(await missingPictures(page))];
     }
-    await page.goto(`${server.address}/features`);
+    await page.goto(`${kurio.address}/features`);
     await page.getByText('Show answer').click();
     await expect(page.getByText('Its thick air of carbon dioxide')).toBeVisible();
-    await signUp(page, server.address);
+    await signUp(page, kurio.address, robin);
     await expect(strip(page).locator('[aria-busy=true]')).toHaveCount(0);
     found.today = await inspect(page);
     expect(faultsIn(found)).toEqual([]);

@@ -3,18 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publicPages } from '../src/web/app/public-pages.ts';
 import { expect, test } from './journey.ts';
-import { type KurioServer, startKurio } from './kurio-server.ts';
-import { enterAsParent, pin, signUp } from './visit.ts';
+import { enterAsParent, signUp } from './visit.ts';
 
 const quest = '/quest/half-past-owl';
 const paths = [...Object.keys(publicPages), quest];
 const needScript = paths.filter((path) => publicPages[path]?.needsScript || path === quest);
-let server: KurioServer;
-
-test.beforeAll(async () => {
-  server = await startKurio({ PARENT_PIN: pin });
-});
-test.afterAll(() => server[Symbol.asyncDispose]());
 
 /** Tells whether what the build has drawn was taken over as it stood, and not drawn anew. */
 async function keepFirstHeading(page: Page): Promise<void> {
@@ -27,8 +20,8 @@ async function keepFirstHeading(page: Page): Promise<void> {
 }
 
 for (const path of ['/n', '/n2', '/landing'])
-  test(`the characters of the first look of ${path} stand on the sill`, async ({ page }) => {
-    await page.goto(server.address + path);
+  test(`the characters of the first look of ${path} stand on the sill`, async ({ page, kurio }) => {
+    await page.goto(kurio.address + path);
     const hero = page.locator('main > section').first();
     const section = await hero.boundingBox();
     const figures = await hero.locator('div[aria-hidden]').boundingBox();
@@ -39,12 +32,12 @@ for (const path of ['/n', '/n2', '/landing'])
     expect(gap).toBeLessThan(30);
   });
 
-test('every public page shows as the build has drawn it, and works from there', async ({ page }) => {
+test('every public page shows as the build has drawn it, and works from there', async ({ page, kurio }) => {
   test.setTimeout(120_000);
   await keepFirstHeading(page);
   const titles = new Set<string>();
   for (const path of paths) {
-    await page.goto(server.address + path);
+    await page.goto(kurio.address + path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1'), path).toHaveCount(1);
     await expect(page, path).toHaveTitle(/\S+ · Kurio$/);
@@ -63,8 +56,8 @@ test('every public page shows as the build has drawn it, and works from there', 
   expect(titles.size).toBe(paths.length);
 });
 
-test('a public page shows before it asks for what makes it work', async ({ page }) => {
-  await page.goto(server.address);
+test('a public page shows before it asks for what makes it work', async ({ page, kurio }) => {
+  await page.goto(kurio.address);
   await page.waitForLoadState('networkidle');
   const { shownAt, firstOfApp } = await page.evaluate(() => {
     const app = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? [];
@@ -88,9 +81,9 @@ async function holdApp(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('what is ticked before the app is there counts', async ({ page }) => {
+test('what is ticked before the app is there counts', async ({ page, kurio }) => {
   const letGo = await holdApp(page);
-  const opened = page.goto(server.address + quest);
+  const opened = page.goto(kurio.address + quest);
   const first = page.getByRole('checkbox').first();
   await first.check();
   await expect(page.getByText('Progress: 0 of 5 episodes')).toBeVisible();
@@ -99,16 +92,16 @@ test('what is ticked before the app is there counts', async ({ page }) => {
   await expect(page.getByText('Progress: 1 of 5 episodes')).toBeVisible();
   await expect(first).toBeChecked();
   // Nobody who keeps something is sent a visitor's page, not even for a moment.
-  const again = page.waitForRequest(server.address + quest);
+  const again = page.waitForRequest(kurio.address + quest);
   await page.reload();
   expect((await (await again).allHeaders()).cookie).toContain('kept=1');
   await expect(first).toBeChecked();
 });
 
-test('what is typed before the app is there counts', async ({ page }) => {
-  const account = { Name: 'Ada', Email: 'early@home.example', Password: 'a warm lamp' };
+test('what is typed before the app is there counts', async ({ page, kurio, robin }) => {
+  const account = { Name: 'Ada', Email: robin.email, Password: 'a warm lamp' };
   const letGo = await holdApp(page);
-  const opened = page.goto(`${server.address}/signup?next=/generate`);
+  const opened = page.goto(`${kurio.address}/signup?next=/generate`);
   for (const [label, text] of Object.entries(account))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.waitForLoadState();
@@ -116,13 +109,13 @@ test('what is typed before the app is there counts', async ({ page }) => {
   expect(page.url()).not.toContain('password');
   letGo();
   await opened;
-  await expect(page).toHaveURL(`${server.address}/generate`);
+  await expect(page).toHaveURL(`${kurio.address}/generate`);
   await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
 });
 
-test('a password typed before the app is there is weighed', async ({ page }) => {
+test('a password typed before the app is there is weighed', async ({ page, kurio }) => {
   const letGo = await holdApp(page);
-  const opened = page.goto(`${server.address}/signup?next=/generate`);
+  const opened = page.goto(`${kurio.address}/signup?next=/generate`);
   await page.getByLabel('Password', { exact: true }).fill('a warm lamp');
   letGo();
   await opened;
@@ -133,9 +126,9 @@ test('a password typed before the app is there is weighed', async ({ page }) => 
   );
 });
 
-test('a topic typed before the app is there is what cards are made of', async ({ page }) => {
+test('a topic typed before the app is there is what cards are made of', async ({ page, kurio }) => {
   const letGo = await holdApp(page);
-  const opened = page.goto(`${server.address}/generate`);
+  const opened = page.goto(`${kurio.address}/generate`);
   await page.getByLabel('Topic').fill('Owls');
   await page.getByText('From my own notes').click();
   await page.getByLabel('Your notes').fill('Owls fly without a sound.');
@@ -168,7 +161,7 @@ const effects: Record<string, { press: string; shows: (page: Page) => Promise<vo
   '/library': { press: 'Start Quest', shows: (page) => expect(page).toHaveURL(/\/quest\//) },
 };
 
-test('a press is not lost, on any page, where scripts are 1.5 s late', async ({ context }) => {
+test('a press is not lost, on any page, where scripts are 1.5 s late', async ({ context, kurio }) => {
   test.setTimeout(240_000);
   await context.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -185,7 +178,7 @@ test('a press is not lost, on any page, where scripts are 1.5 s late', async ({ 
     const path = queue.shift();
     if (path === undefined) return;
     const page = await context.newPage();
-    const opened = page.goto(server.address + path);
+    const opened = page.goto(kurio.address + path);
     await page.locator('footer').waitFor();
     const effect = effects[path];
     const button = effect
@@ -205,31 +198,34 @@ test('a press is not lost, on any page, where scripts are 1.5 s late', async ({ 
   await Promise.all([pressNext(), pressNext(), pressNext()]);
 });
 
-test('without scripts every public page can be read, and says where it needs them', async ({ browser }) => {
+test('without scripts every public page can be read, and says where it needs them', async ({
+  browser,
+  kurio,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 780 },
   });
   const page = await context.newPage();
   for (const path of paths) {
-    await page.goto(server.address + path);
+    await page.goto(kurio.address + path);
     await expect(page.locator('h1'), path).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kurio', exact: true }), path).toBeVisible();
     const needs = page.locator('body > noscript');
     await expect(needs, path).toHaveCount(needScript.includes(path) ? 1 : 0);
     if (needScript.includes(path)) await expect(needs, path).toBeVisible();
   }
-  await page.goto(`${server.address}/beta`);
+  await page.goto(`${kurio.address}/beta`);
   await expect(page.getByRole('link', { name: 'Nova' })).toBeVisible();
   await context.close();
 });
 
-test('what search engines and messengers read of a page is there and true', async ({ request }) => {
-  const sitemap = await (await request.get(`${server.address}/sitemap.xml`)).text();
+test('what search engines and messengers read of a page is there and true', async ({ request, kurio }) => {
+  const sitemap = await (await request.get(`${kurio.address}/sitemap.xml`)).text();
   for (const path of paths) {
-    const html = await (await request.get(server.address + path)).text();
+    const html = await (await request.get(kurio.address + path)).text();
     const said = (pattern: RegExp) => pattern.exec(html)?.[1];
-    expect(said(/<link rel="canonical" href="(.*?)"/), path).toBe(server.address + path);
+    expect(said(/<link rel="canonical" href="(.*?)"/), path).toBe(kurio.address + path);
     expect(said(/<meta name="description" content="(.*?)"/)?.length, path).toBeGreaterThan(20);
     expect(said(/<meta property="og:title" content="(.*?)"/), path).toBe(said(/<title>(.*?)<\/title>/));
     const picture = said(/<meta property="og:image" content="(.*?)"/) ?? '';
@@ -244,23 +240,23 @@ test('what search engines and messengers read of a page is there and true', asyn
       html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g),
       `${path} runs no script of its own`,
     ).toBeNull();
-    expect(sitemap.includes(`<loc>${server.address}${path}</loc>`), path).toBe(true);
+    expect(sitemap.includes(`<loc>${kurio.address}${path}</loc>`), path).toBe(true);
   }
 });
 
-test('an address that is none answers 404 with a page that works', async ({ page }) => {
-  const manifest = await page.request.get(`${server.address}/.vite/manifest.json`);
+test('an address that is none answers 404 with a page that works', async ({ page, kurio }) => {
+  const manifest = await page.request.get(`${kurio.address}/.vite/manifest.json`);
   expect(manifest.status()).toBe(404);
-  const answer = await page.goto(`${server.address}/no/such/page`);
+  const answer = await page.goto(`${kurio.address}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the front door' }).click();
-  await expect(page).toHaveURL(`${server.address}/`);
+  await expect(page).toHaveURL(`${kurio.address}/`);
 });
 
-test('who is signed in never sees the page of a visitor', async ({ page }) => {
-  await signUp(page, server.address);
-  await enterAsParent(page, server.address);
+test('who is signed in never sees the page of a visitor', async ({ page, kurio, robin }) => {
+  await signUp(page, kurio.address, robin);
+  await enterAsParent(page, kurio.address);
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const [login] = [...document.querySelectorAll('header a')].filter(
@@ -270,7 +266,7 @@ test('who is signed in never sees the page of a visitor', async ({ page }) => {
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   for (const path of paths) {
-    await page.goto(server.address + path);
+    await page.goto(kurio.address + path);
     await expect(page.locator('header').getByText('Robin'), path).toBeVisible();
     await expect(page.locator('h1'), path).toHaveCount(1);
     expect(await page.evaluate(() => 'wasVisitor' in window), path).toBe(false);

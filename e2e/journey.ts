@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type ScriptedOpenAi, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { type KurioServer, startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { pin } from './visit.ts';
+import { newPerson, type Person, pin } from './visit.ts';
 
 export { expect };
 
@@ -20,19 +21,49 @@ export function waitForApp(page: Page): void {
   };
 }
 
-/**
- * A journey that looks into the console itself. `kurio` is a server for all journeys to which those before them are
- * nothing; who makes an account, needs settings, or pulls the server away, starts one alone.
- */
-export const unwatched = base.extend<object, { kurio: KurioServer }>({
+interface Shared {
+  /** The server of the worker's journeys. One that stops it, or needs other settings, starts its own. */
+  kurio: KurioServer;
+  sharedAiKurio: { address: string; service: ScriptedOpenAi };
+}
+
+interface Own {
+  /** Somebody without an account so far. */
+  robin: Person;
+  /** Another server, and its AI service without the faults and requests of the journey before. */
+  aiKurio: Shared['sharedAiKurio'];
+}
+
+/** A journey that looks into the console itself. */
+export const unwatched = base.extend<Own, Shared>({
   kurio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs.
     async ({}, use) => {
-      await using server = await startKurio({ PARENT_PIN: pin });
+      await using server = await startKurio({
+        PARENT_PIN: pin,
+        PAYMENTS: 'sandbox',
+        SUPPORT_EMAIL: 'help@home.example',
+      });
       await use(server);
     },
     { scope: 'worker' },
   ],
+  sharedAiKurio: [
+    // biome-ignore lint/correctness/noEmptyPattern: As above.
+    async ({}, use) => {
+      const service = await scriptedOpenAi();
+      await using server = await startKurio({ PARENT_PIN: pin, OPENAI_BASE_URL: service.baseUrl });
+      await use({ address: server.address, service });
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  aiKurio: async ({ sharedAiKurio }, use) => {
+    sharedAiKurio.service.restart();
+    await use(sharedAiKurio);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: As above.
+  robin: ({}, use) => use(newPerson()),
 });
 
 /**

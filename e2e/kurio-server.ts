@@ -11,6 +11,8 @@ const main = join(import.meta.dirname, '../src/server/app/main.ts');
 export interface KurioServer extends AsyncDisposable {
   /** Where it serves, for example `http://localhost:40123`. */
   address: string;
+  /** Where it stores its data. */
+  folder: string;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -26,23 +28,29 @@ export default async function makeFreshData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true });
 }
 
-/** Starts the real server as a process on a free port, with a data folder of its own. */
+/** Starts the real server as a process on a free port, with a new data folder unless `DATA_DIR` names one. */
 export async function startKurio(
   environment: Record<string, string> = {},
   program = main,
 ): Promise<KurioServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'kurio-journey-'));
-  const fresh = process.env[freshData];
-  // Of a thousand files this takes a third of the time that the asynchronous one does.
-  if (fresh) cpSync(fresh, folder, { recursive: true });
-  const server = await serve(program, { DATA_DIR: folder, ...environment });
+  const folder = environment.DATA_DIR ?? (await copyOfFreshData());
+  const server = await serve(program, { ...environment, DATA_DIR: folder });
   return {
     ...server,
+    folder,
     async [Symbol.asyncDispose]() {
       await server.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function copyOfFreshData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kurio-journey-'));
+  const fresh = process.env[freshData];
+  // Of a thousand files this takes a third of the time that the asynchronous one does.
+  if (fresh) cpSync(fresh, folder, { recursive: true });
+  return folder;
 }
 
 async function serve(program: string, environment: Record<string, string>) {

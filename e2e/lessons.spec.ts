@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { fillSignUp } from './visit.ts';
 
 const sentence = (page: Page, index: number) => page.locator('[data-start-ms]').nth(index);
@@ -71,46 +69,48 @@ test('listen, seek by sentence, ask with W, get an answer from the lesson, conti
   await expect.poll(() => positionMs(page)).toBeCloseTo(leftAt, -1);
 });
 
-test('an AI service answers with the lesson as context, and sign-up keeps the history', async ({ page }) => {
-  const service = await scriptedOpenAi({
+test('an AI service answers with the lesson as context, and sign-up keeps the history', async ({
+  page,
+  aiKurio,
+  robin,
+}) => {
+  aiKurio.service.restart({
     text: 'Think of a snowball, dear friend.',
     firstTokenMs: 100,
     tokenMs: 20,
   });
-  await using server = await startKurio({ OPENAI_BASE_URL: service.baseUrl });
-  await page.goto(`${server.address}/learn/2`);
+  await page.goto(`${aiKurio.address}/learn/2`);
   await sentence(page, 5).focus();
   await page.getByRole('button', { name: 'Raise a hand' }).click();
   await message(page).fill('How so?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log')).toContainText('Think of a snowball, dear friend.');
-  expect(JSON.stringify(service.of('chat')[0]?.body)).toContain('How so?');
+  expect(JSON.stringify(aiKurio.service.of('chat')[0]?.body)).toContain('How so?');
   await expect(sentence(page, 5)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
 
-  service.script.chatFault = { status: 500 };
+  aiKurio.service.script.chatFault = { status: 500 };
   await expect(message(page)).toBeEnabled();
   await message(page).fill('And then?');
   await message(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Your question is still below.' })).toBeVisible();
   await expect(message(page)).toHaveValue('And then?');
-  service.script.chatFault = undefined;
+  aiKurio.service.script.chatFault = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('log').getByText('Think of a snowball')).toHaveCount(2);
-  await service.close();
 
   const sent = page.waitForResponse(
     (response) => response.url().endsWith('/lesson/progress') && response.request().method() === 'POST',
   );
-  await page.goto(`${server.address}/signup`);
-  await fillSignUp(page);
+  await page.goto(`${aiKurio.address}/signup`);
+  await fillSignUp(page, robin);
   expect((await sent).status()).toBe(200);
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${server.address}/login`);
-  await page.getByLabel('Email').fill('robin@home.example');
-  await page.getByLabel('Password').fill('blue horse 52');
+  await page.goto(`${aiKurio.address}/login`);
+  await page.getByLabel('Email').fill(robin.email);
+  await page.getByLabel('Password').fill(robin.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
-  await page.goto(`${server.address}/learn/2`);
+  await page.goto(`${aiKurio.address}/learn/2`);
   await expect(sentence(page, 5)).toHaveAttribute('aria-describedby', 'lesson-asked-about');
 });
 
@@ -197,17 +197,18 @@ for (const width of widths) {
 
 test('the position at which a user leaves reaches the server, even right after the last report', async ({
   page,
+  kurio,
+  robin,
 }) => {
-  await using server = await startKurio();
-  await page.goto(`${server.address}/signup`);
-  await fillSignUp(page);
+  await page.goto(`${kurio.address}/signup`);
+  await fillSignUp(page, robin);
   await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
-  await page.goto(`${server.address}/learn/1`);
+  await page.goto(`${kurio.address}/learn/1`);
   const forward = page.getByRole('button', { name: 'Forward 10 seconds' });
   await forward.click();
   await forward.click();
   // A page of the same site: a slow browser drops the old page's last call when it leaves for another site.
-  await page.goto(`${server.address}/robots.txt`);
-  const stored = async () => (await page.request.get(`${server.address}/api/lesson/progress`)).json();
+  await page.goto(`${kurio.address}/robots.txt`);
+  const stored = async () => (await page.request.get(`${kurio.address}/api/lesson/progress`)).json();
   await expect.poll(stored).toMatchObject({ lessons: [{ lessonId: '1', positionMs: 20_000 }] });
 });

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { anotherBuild } from './another-build.ts';
 import { expect, test } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
-import { fillSignUp, pin, robin, signUp } from './visit.ts';
+import { fillSignUp, pin, signUp } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The worker first caches two hundred files, while the server is still starting.
@@ -111,13 +109,14 @@ test('a lesson that was played before plays offline', async ({ page, context, ku
 test('due cards are reviewed offline, across a reload, and counted once by the server', async ({
   page,
   context,
+  kurio,
+  robin,
 }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await saveCards(page, server.address);
+  await signUp(page, kurio.address, robin);
+  await saveCards(page, kurio.address);
   await installed(page);
   await cardsCached(page);
-  await page.goto(`${server.address}/review`);
+  await page.goto(`${kurio.address}/review`);
   await rate(page, '5');
 
   await context.setOffline(true);
@@ -136,7 +135,7 @@ test('due cards are reviewed offline, across a reload, and counted once by the s
   await expect(page.getByText('4 ratings are waiting to be sent.')).toBeVisible();
   await expect(page.getByText(/A card you forgot comes back in \d+ minute/)).toBeVisible();
   const other = await context.newPage();
-  await other.goto(`${server.address}/dashboard`);
+  await other.goto(`${kurio.address}/dashboard`);
   await expect(other.getByText('4 ratings are waiting to be sent.')).toBeVisible();
 
   await context.setOffline(false);
@@ -147,20 +146,24 @@ test('due cards are reviewed offline, across a reload, and counted once by the s
   expect(await reviewsOf(page)).toBe(5);
 });
 
-test('ratings wait while the session has ended, and are sent after the log-in', async ({ page, context }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await saveCards(page, server.address);
+test('ratings wait while the session has ended, and are sent after the log-in', async ({
+  page,
+  context,
+  kurio,
+  robin,
+}) => {
+  await signUp(page, kurio.address, robin);
+  await saveCards(page, kurio.address);
   await installed(page);
   await cardsCached(page);
-  await page.goto(`${server.address}/review`);
+  await page.goto(`${kurio.address}/review`);
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
   await context.setOffline(true);
   await rate(page, '5');
   await expect(page.getByText('1 rating is waiting to be sent.')).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
-  await page.goto(`${server.address}/review`);
+  await page.goto(`${kurio.address}/review`);
   await page.getByLabel('Email').fill(robin.email);
   await page.getByLabel('Password').fill(robin.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -183,10 +186,11 @@ const cachedText = (page: Page) =>
 
 test('cached cards of a user who logged out are deleted, even if the page was closed too early', async ({
   page,
+  kurio,
+  robin,
 }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await saveCards(page, server.address);
+  await signUp(page, kurio.address, robin);
+  await saveCards(page, kurio.address);
   await cardsCached(page);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('kurio') ?? '');
@@ -194,18 +198,18 @@ test('cached cards of a user who logged out are deleted, even if the page was cl
     localStorage.setItem('kurio', JSON.stringify(stored));
   });
   await page.goto('about:blank');
-  await page.goto(`${server.address}/about`);
+  await page.goto(`${kurio.address}/about`);
   await expect.poll(() => cachedText(page)).toBeUndefined();
 });
 
 test('a page from before an update can open other pages, and a new tab gets the new build', async ({
   page,
   context,
+  robin,
 }) => {
-  const data = await mkdtemp(join(tmpdir(), 'kurio-data-'));
   const next = await anotherBuild();
   try {
-    const old = await startKurio({ DATA_DIR: data, PARENT_PIN: pin });
+    await using old = await startKurio({ PARENT_PIN: pin });
     const { port } = new URL(old.address);
     await page.goto(`${old.address}/beta`);
     await installed(page);
@@ -214,7 +218,7 @@ test('a page from before an update can open other pages, and a new tab gets the 
     await old.kill('SIGTERM');
 
     await using server = await startKurio(
-      { DATA_DIR: data, PORT: port, PARENT_PIN: pin, WEB_FOLDER: next.folder },
+      { DATA_DIR: old.folder, PORT: port, PARENT_PIN: pin, WEB_FOLDER: next.folder },
       withFolder,
     );
     expect((await page.request.get(`${server.address}${first}`)).status()).toBe(404);
@@ -228,13 +232,12 @@ test('a page from before an update can open other pages, and a new tab gets the 
     const later = await context.newPage();
     await later.goto(`${server.address}/signup`);
     expect(await scriptOf(later)).not.toBe(first);
-    await fillSignUp(later);
+    await fillSignUp(later, robin);
     await expect(later.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
     await page.getByRole('link', { name: 'For Kids', exact: true }).click();
     await page.getByRole('link', { name: 'Nova' }).click();
     await expect(page.getByText('Say something...')).toBeVisible();
   } finally {
     await next.remove();
-    await rm(data, { recursive: true, force: true });
   }
 });

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KurioServer } from './kurio-server.ts';
 
-/** A data folder for a server whose mails a journey reads. */
-export async function outboxFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'kurio-mails-'));
+/** What a server without a mail server has sent to one address. */
+export function outbox({ folder }: KurioServer, address: string) {
   const outbox = join(folder, 'outbox');
 
   /** The mails so far, the oldest first. */
@@ -16,17 +15,18 @@ export async function outboxFolder() {
         return { text: await readFile(path, 'utf8'), at: (await stat(path)).mtimeMs };
       }),
     );
-    return files.toSorted((one, other) => one.at - other.at).map(({ text }) => text);
+    return files
+      .filter(({ text }) => text.includes(`To: ${address}\n`))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ text }) => text);
   }
 
   return {
-    DATA_DIR: folder,
     mails,
     /** The newest link in the mails that starts with `start`. */
     async link(start: string): Promise<string> {
       const links = (await mails()).flatMap((text) => text.match(/^https?:\S+$/gm) ?? []);
       return links.findLast((link) => link.startsWith(start)) ?? '';
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { fillSignUp, signUp } from './visit.ts';
 
 /** Starts the first available book, and gives its title. */
@@ -95,22 +94,21 @@ test('start, listen, tick off, change the quest, resume, complete', async ({ pag
   await expect(page.getByText(`Completed: ${today}`)).toBeVisible();
 });
 
-test('a guest’s quests are added to the new account, on a phone', async ({ page, context }) => {
+test('a guest’s quests are added to the new account, on a phone', async ({ page, context, kurio, robin }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await using server = await startKurio();
-  const title = await startFirst(page, server.address);
+  const title = await startFirst(page, kurio.address);
   await expect(heading(page, title)).toBeVisible();
   await episodes(page).first().getByRole('checkbox').check();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 
-  await page.goto(`${server.address}/signup?next=/home`);
-  await fillSignUp(page);
+  await page.goto(`${kurio.address}/signup?next=/home`);
+  await fillSignUp(page, robin);
   await expect(heading(page, '1 Day Streak')).toBeVisible();
   await expect(page.getByText(/Progress: 1 of \d episodes/)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('kurio-quests'));
   const other = await context.newPage();
-  await other.goto(`${server.address}/home`);
+  await other.goto(`${kurio.address}/home`);
   await expect(other.getByRole('link', { name: title })).toBeVisible();
   await expect(heading(other, '1 Day Streak')).toBeVisible();
 });
@@ -149,10 +147,9 @@ function epub(): Buffer {
   return Buffer.from(zipSync(files as unknown as Parameters<typeof zipSync>[0]));
 }
 
-test('import a book, listen to it, delete it', async ({ page }) => {
-  await using server = await startKurio();
-  await signUp(page, server.address);
-  await page.goto(`${server.address}/library`);
+test('import a book, listen to it, delete it', async ({ page, kurio, robin }) => {
+  await signUp(page, kurio.address, robin);
+  await page.goto(`${kurio.address}/library`);
   const fileInput = page.getByLabel(/Choose a file/);
   await fileInput.setInputFiles({ name: 'broken.epub', mimeType: '', buffer: epub().subarray(0, 300) });
   await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();

@@ -1,13 +1,11 @@
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { meet, sayByKeyboard } from './visit.ts';
 
-test('an unknown address says so, and Contact us shows the address', async ({ page }) => {
-  await using server = await startKurio({ SUPPORT_EMAIL: 'help@family.example' });
-  await page.goto(`${server.address}/no/such/page`);
+test('an unknown address says so, and Contact us shows the address', async ({ page, kurio }) => {
+  await page.goto(`${kurio.address}/no/such/page`);
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Contact us' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Please contact us at help@family.example' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Please contact us at help@home.example' });
   await expect(alert).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Please contact us at')).not.toBeVisible();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Script, scriptedOpenAi } from '../src/server/testing/openai/scripted-openai.ts';
 import { faultsIn, inspect, pageAt, widths } from './inspect.ts';
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,22 +10,12 @@ const story = 'The moon is up over the hill. '.repeat(6).trim();
 const received = async (page: Page) =>
   Number.parseFloat((await page.getByText(/ KB received$/).textContent()) ?? '');
 
-/** A server whose speech service answers as scripted, with a page of it open. */
-async function open(page: Page, script: Partial<Script> = {}) {
-  const service = await scriptedOpenAi(script);
-  const server = await startKurio({ OPENAI_BASE_URL: service.baseUrl });
-  await page.goto(`${server.address}/test`);
-  return {
-    ...service,
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await service.close();
-    },
-  };
-}
-
-test('a text is spoken while it arrives: loading, playing, paused, playing, idle', async ({ page }) => {
-  await using service = await open(page, { speechFirstByteMs: 2_000, speechCompleteMs: 7_000 });
+test('a text is spoken while it arrives: loading, playing, paused, playing, idle', async ({
+  page,
+  aiKurio,
+}) => {
+  aiKurio.service.restart({ speechFirstByteMs: 2_000, speechCompleteMs: 7_000 });
+  await page.goto(`${aiKurio.address}/test`);
   await status(page, 'Idle');
   await expect(button(page, 'Stop')).toBeDisabled();
   await expect(page.getByText('0.0 KB received')).toBeVisible();
@@ -49,29 +37,30 @@ test('a text is spoken while it arrives: loading, playing, paused, playing, idle
   await expect(page.getByText('Status: Idle')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('0.0 KB received')).toBeVisible();
   await expect(button(page, 'Speak')).toBeEnabled();
-  expect(service.of('speech').map(({ body }) => body)).toMatchObject([
+  expect(aiKurio.service.of('speech').map(({ body }) => body)).toMatchObject([
     { input: story, response_format: 'mp3' },
   ]);
 });
 
-test('Stop ends the stream and is no error, and so does leaving the page', async ({ page }) => {
-  await using service = await open(page, { speechFault: 'stall' });
+test('Stop ends the stream and is no error, and so does leaving the page', async ({ page, aiKurio }) => {
+  aiKurio.service.restart({ speechFault: 'stall' });
+  await page.goto(`${aiKurio.address}/test`);
   await press(page, 'Speak');
   await status(page, 'Playing');
   await press(page, 'Stop');
   await status(page, 'Idle');
-  await service.waitFor(([first]) => first?.isAborted === true);
+  await aiKurio.service.waitFor(([first]) => first?.isAborted === true);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
   await press(page, 'Speak');
   await status(page, 'Playing');
   await page.getByRole('link', { name: 'Lessons' }).click();
   await expect(page).toHaveURL(/\/lessons$/);
-  await service.waitFor(([, second]) => second?.isAborted === true);
+  await aiKurio.service.waitFor(([, second]) => second?.isAborted === true);
 });
 
-test('a blank text is not spoken', async ({ page }) => {
-  await using _service = await open(page);
+test('a blank text is not spoken', async ({ page, aiKurio }) => {
+  await page.goto(`${aiKurio.address}/test`);
   await page.getByLabel('Text to speak').fill('  ');
   await expect(page.getByText('Please enter some text to speak')).toBeVisible();
   await expect(button(page, 'Speak')).toBeDisabled();
@@ -118,9 +107,9 @@ const playbackErrors = {
 };
 
 for (const [message, breakIt] of Object.entries(playbackErrors)) {
-  test(`the error “${message}” is shown, and the page is idle again`, async ({ page }) => {
+  test(`the error “${message}” is shown, and the page is idle again`, async ({ page, aiKurio }) => {
     await page.addInitScript(breakIt);
-    await using _service = await open(page);
+    await page.goto(`${aiKurio.address}/test`);
     await press(page, 'Speak');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(message);
@@ -130,22 +119,30 @@ for (const [message, breakIt] of Object.entries(playbackErrors)) {
   });
 }
 
-test('an error of the service shows its status and text, and the next try may succeed', async ({ page }) => {
-  await using service = await open(page, { speechFault: { status: 500 } });
+test('an error of the service shows its status and text, and the next try may succeed', async ({
+  page,
+  aiKurio,
+}) => {
+  aiKurio.service.restart({ speechFault: { status: 500 } });
+  await page.goto(`${aiKurio.address}/test`);
   await press(page, 'Speak');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(/502 .*The speech service did not answer\./);
-  service.script.speechFault = undefined;
+  aiKurio.service.script.speechFault = undefined;
   await press(page, 'Speak');
   await status(page, 'Playing');
   await expect(alert).toHaveCount(0);
 });
 
-test('where MediaSource plays no mp3, as in Firefox, the sound is decoded whole', async ({ page }) => {
+test('where MediaSource plays no mp3, as in Firefox, the sound is decoded whole', async ({
+  page,
+  aiKurio,
+}) => {
   await page.addInitScript(() => {
     MediaSource.isTypeSupported = () => false;
   });
-  await using _service = await open(page, { speechCompleteMs: 2_000 });
+  aiKurio.service.restart({ speechCompleteMs: 2_000 });
+  await page.goto(`${aiKurio.address}/test`);
   await page.getByLabel('Text to speak').fill(story);
   await press(page, 'Speak');
   await status(page, 'Loading');

@@ -1,25 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sayTo } from './scripted-ear.ts';
 
 export const pin = '4711';
-export const robin = { name: 'Robin', email: 'robin@home.example', password: 'blue horse 52' };
 
-/** Makes Robin an account. */
-export async function signUp(page: Page, address: string, name = robin.name): Promise<void> {
+export type Person = ReturnType<typeof newPerson>;
+
+/** Somebody with an address of their own, since journeys share a server. */
+export function newPerson() {
+  const email = `robin-${randomUUID().slice(0, 8)}@home.example`;
+  return { name: 'Robin', email, password: 'blue horse 52' };
+}
+
+/** Creates an account. */
+export async function signUp(page: Page, address: string, person: Person): Promise<void> {
   await page.goto(`${address}/signup`);
-  await fillSignUp(page, name);
+  await fillSignUp(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'Account created' })).toBeVisible();
 }
 
-/** Fills Robin's details into the form that is open, and sends it. */
-export async function fillSignUp(page: Page, name = robin.name): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByLabel('Password').fill(robin.password);
+/** Fills in the sign-up form that is open, and sends it. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Makes whoever is signed in a member by the test checkout (`PAYMENTS: 'sandbox'`). */
+/** Subscribes the user by the test checkout. */
 export async function becomePro(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/pricing`);
   await page.getByRole('button', { name: 'Choose Pro' }).click();

@@ -1,16 +1,17 @@
 import { expect, test } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
-import { outboxFolder } from './outbox.ts';
+import { outbox } from './outbox.ts';
 
-const email = 'ada@home.example';
-
-test('an email with its unsubscribe link, resubscribing, and a restored tab', async ({ page, request }) => {
-  await using folder = await outboxFolder();
-  await using server = await startKurio({ DATA_DIR: folder.DATA_DIR });
-  const joined = await request.post(`${server.address}/api/test/kurio`, { data: { email, source: 'n2' } });
+test('an email with its unsubscribe link, resubscribing, and a restored tab', async ({
+  page,
+  request,
+  kurio,
+  robin: { email },
+}) => {
+  const { mails } = outbox(kurio, email);
+  const joined = await request.post(`${kurio.address}/api/test/kurio`, { data: { email, source: 'n2' } });
   expect(joined.status()).toBe(200);
-  await expect.poll(folder.mails).toHaveLength(1);
-  const [mail = ''] = await folder.mails();
+  await expect.poll(mails).toHaveLength(1);
+  const [mail = ''] = await mails();
   expect(mail).toContain(`To: ${email}\n`);
   const link = /^https?:\S+\/waitlist\/leave\/\S+$/m.exec(mail)?.[0] ?? '';
   expect(mail).toContain(`List-Unsubscribe: <${link}>\n`);

@@ -68,6 +68,11 @@ export async function scriptedOpenAi(changes: Partial<Script> = {}, port = 0) {
     requests,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     of: (kind: ScriptedRequest['kind']) => requests.filter((request) => request.kind === kind),
+    /** Forgets the requests so far and what was scripted. */
+    restart(changes: Partial<Script> = {}): void {
+      requests.length = 0;
+      Object.assign(script, noFaults, changes);
+    },
     waitFor(holds: (requests: readonly ScriptedRequest[]) => boolean): Promise<void> {
       return new Promise((resolve, reject) => {
         const look = () => {
