@@ -1,5 +1,5 @@
 import { unreadableFile } from '../errors.ts';
-import { readApkg } from './anki/read-apkg.ts';
+import { fileKind } from './file-kind.ts';
 import type { IncomingFile, ReadingContext } from './incoming.ts';
 import { skippedItems } from './skipped-items.ts';
 import { readDelimited } from './text/read-delimited.ts';
@@ -17,9 +17,11 @@ export async function readFile(
   context: ReadingContext,
 ): Promise<IncomingFile> {
   const skipped = skippedItems();
-  const kind = kindOf(name);
+  const kind = fileKind(name);
   if (bytes.length === 0 || kind === undefined) throw unreadableFile();
   if (kind === 'apkg') {
+    // SQLite is slow to load, and other files do not need it.
+    const { readApkg } = await import('./anki/read-apkg.ts');
     const { cards, media } = await readApkg(bytes, context, skipped);
     return { kind, cards: distinct(cards), media, ...skipped.summary() };
   }
@@ -27,13 +29,6 @@ export async function readFile(
   if (notText.some((start) => head.startsWith(start))) throw unreadableFile();
   const cards = readDelimited(readText(bytes), kind, context, skipped);
   return { kind, cards: distinct(cards), media: [], ...skipped.summary() };
-}
-
-const endings = { apkg: 'apkg', colpkg: 'apkg', tsv: 'tsv', tab: 'tsv', csv: 'csv', txt: 'csv' } as const;
-
-function kindOf(name: string): IncomingFile['kind'] | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return endings[ending as keyof typeof endings];
 }
 
 /** A file may contain a card twice. The first one counts. */

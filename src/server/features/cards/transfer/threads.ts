@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { runInThread, ThreadLimitError } from '../../../platform/thread.ts';
-import { fileTooBig } from '../errors.ts';
+import { fileTooBig, unreadableFile } from '../errors.ts';
+import { fileKind } from './file-kind.ts';
 import type { IncomingFile, ReadingContext } from './incoming.ts';
 import type { WriteCommand } from './write-worker.ts';
 
@@ -20,6 +21,7 @@ export async function readInThread(
   context: ReadingContext,
   signal: AbortSignal,
 ): Promise<IncomingFile> {
+  if (fileKind(name) === undefined) throw unreadableFile();
   const url = new URL('./read-worker.ts', import.meta.url);
   const work = { url, data: { name, context }, bytes, resourceLimits, milliseconds };
   try {

@@ -40,10 +40,11 @@ export const explained: Handler = (turn) => {
   const { heard, vary, worlds } = turn;
   if (!heard.question) return undefined;
   const wanted = contentWords(withReferent(turn));
-  const facts = worlds.flatMap((world) => world.facts).filter(({ say, ask }) => vary.fresh(...say, ask));
-  const near = facts
-    .map((fact) => ({ fact, hits: hits(fact, wanted), share: share(fact, wanted) }))
-    .filter(({ hits }) => hits > 0)
+  const near = worlds
+    .flatMap((world) => world.facts)
+    .map((fact) => ({ fact, hits: hits(fact, wanted) }))
+    .filter(({ fact, hits }) => hits > 0 && vary.fresh(...fact.say, fact.ask))
+    .map(({ fact, hits }) => ({ fact, hits, share: share(fact, wanted) }))
     .toSorted((one, other) => other.share - one.share || other.hits - one.hits)[0];
   if (near && near.share >= answersFrom && (!exact.test(heard.text) || numbers.test(near.fact.say.join(' '))))
     return [...near.fact.say, near.fact.ask];

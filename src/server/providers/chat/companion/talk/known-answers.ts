@@ -56,7 +56,7 @@ function byHeart(turn: Turn): string[] | undefined {
   const asks = (phrase: string) => hasPhrase(heard.text, phrase) || hasPhrase(text, phrase);
   const shared = heard.question || heard.length <= 4 || /^(?:tell|explain|i want to know)\b/.test(heard.text);
   const answers = [...(who.own ? [] : who.world.answers), ...(shared ? library.knowledge.answers : [])];
-  const fitting = answers.filter(({ hear, say }) => vary.fresh(...say) && hear.some(asks));
+  const fitting = answers.filter(({ hear, say }) => hear.some(asks) && vary.fresh(...say));
   const best = fitting.toSorted((one, other) => longest(other, asks) - longest(one, asks))[0];
   return best && reply(...best.say, afterAnswer(turn, best.ask));
 }
