@@ -1,27 +1,48 @@
-import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { databaseOf } from '../platform/database/embedded-database.ts';
 import { openServer } from '../platform/database/server-database.ts';
+import { newDatabaseOn } from './server-databases.ts';
 
 /** An empty, migrated database of the test's own: embedded, or on the server that DATABASE_URL names. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL;
-  return server ? ownDatabaseOn(server) : embeddedCopy();
+  return server ? ownDatabaseOn(server) : embeddedDatabase();
 }
 
-async function embeddedCopy(): Promise<OpenDatabase> {
-  const file = inject('migratedDatabase');
-  if (file === undefined) throw new Error('the run has no migrated database to copy');
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(file) });
-  return { database: databaseOf(client), close: () => client.close() };
+/** Databases of this process that its tests are done with. Emptying one takes a tenth of the time of a new copy. */
+const idle: PGlite[] = [];
+
+async function embeddedDatabase(): Promise<OpenDatabase> {
+  const client = idle.pop() ?? (await embeddedCopy());
+  let isOpen = true;
+  return {
+    database: databaseOf(client),
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await emptied(client);
+      idle.push(client);
+    },
+  };
+}
+
+async function embeddedCopy(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await openAsBlob(inject('migratedDatabase')) });
+}
+
+/** Deletes all rows, so that identities count from 1 again. */
+async function emptied(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    "select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'",
+  );
+  await client.exec(`truncate ${rows[0]?.names} restart identity`);
 }
 
 async function ownDatabaseOn(server: string): Promise<OpenDatabase> {
-  const { url, drop } = await newDatabaseOn(server);
+  const { url, drop } = await newDatabaseOn(server, inject('migratedDatabase'));
   const open = await openServer(url);
   return {
     database: open.database,
@@ -30,24 +51,4 @@ async function ownDatabaseOn(server: string): Promise<OpenDatabase> {
       await drop();
     },
   };
-}
-
-/** A database without tables on a PostgreSQL server, for the test to drop when its connections are closed. */
-export async function newDatabaseOn(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `kurio_test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administrate(server, `drop database ${name}`) };
-}
-
-/** Carries out one statement on the server over a connection of its own. */
-export async function administrate(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

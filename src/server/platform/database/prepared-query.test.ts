@@ -11,7 +11,10 @@ beforeAll(async () => {
     sql`create table words (word text primary key, length integer, at timestamptz)`,
   );
 });
-afterAll(() => open.close());
+afterAll(async () => {
+  await open.database.execute(sql`drop table words`);
+  await open.close();
+});
 
 const byWord = () =>
   preparedQuery<{ word: string; length: number }>(
