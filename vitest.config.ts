@@ -1,5 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// The servers and threads that tests start need not compile again what those before them did.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 const setupFiles = ['./scripts/testing/strict-console.ts', './scripts/testing/patience.ts'];
 const common = {
