@@ -11,9 +11,14 @@ import { simpleEmailError } from '../join/email-errors.ts';
 import { JoinForm } from '../join/join-form.tsx';
 import { WaitingFamilies } from '../join/waiting-families.tsx';
 import { LandingHero, LandingLayout } from '../landing-layout.tsx';
-import { benefitPictures } from './benefit-pictures.tsx';
+import bubbles from './art/bubbles.svg';
+import calendar from './art/calendar.svg';
+import key from './art/key.svg';
+import lamp from './art/lamp.svg';
+import mug from './art/mug.svg';
+import nightSky from './art/night-sky.svg';
+import phone from './art/phone.svg';
 import styles from './landing-page.module.css';
-import { NightSky } from './night-sky.tsx';
 
 /** /landing: the calm waitlist page, for children who find talking hard. */
 export function LandingPage() {
@@ -26,7 +31,7 @@ export function LandingPage() {
         lead="A voice-only friend for kids 4 to 12 that listens first and never hurries. For children who find talking hard, and for everyone who loves them."
         figures={
           <div className={styles.scene}>
-            <NightSky className={styles.sky} />
+            <img className={styles.sky} src={nightSky} alt="" width={512} height={300} />
             <Figure name="robot" className={styles.robot} />
           </div>
         }
@@ -84,37 +89,37 @@ function Thanks() {
 const benefits = [
   {
     color: colors.nova,
-    picture: benefitPictures.bubbles,
+    picture: bubbles,
     title: 'Judgment-free conversations',
     text: 'Half sentences and second tries are fine. Nobody laughs, nobody grades.',
   },
   {
     color: colors.engineer,
-    picture: benefitPictures.phone,
+    picture: phone,
     title: 'No screen to stare at',
     text: 'Nothing to watch and nothing to read. One picture to tap, and then only voices.',
   },
   {
     color: colors.wizard,
-    picture: benefitPictures.mug,
+    picture: mug,
     title: 'A patient, warm voice',
     text: 'Short sentences, one question at a time, and feelings come before everything else.',
   },
   {
     color: colors.tiger,
-    picture: benefitPictures.lamp,
+    picture: lamp,
     title: 'Safe for solo use',
     text: 'It is told never to ask for a school, an address or a password, and to send a child in trouble to a grown-up.',
   },
   {
     color: colors.own,
-    picture: benefitPictures.calendar,
+    picture: calendar,
     title: 'Complements speech therapy or coaching',
     text: 'Somewhere to talk between sessions. It is not a therapist and does not pretend to be one.',
   },
   {
     color: colors.robot,
-    picture: benefitPictures.key,
+    picture: key,
     title: 'Parent visibility and controls',
     text: 'Read or delete every conversation, or write a character of your own. All behind your PIN.',
   },
@@ -128,7 +133,7 @@ function Benefits() {
           <li className={color} key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            {picture}
+            <img src={picture} alt="" width={104} height={104} />
           </li>
         ))}
       </ul>
