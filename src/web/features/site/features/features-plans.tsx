@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { freePlan } from '#contract/card-numbers.ts';
 import { type Payments, type Prices, paymentsNotes, priceText } from '#contract/prices.ts';
+import { PlanCard } from '../../../ui/front/plan-card.tsx';
 import { Section } from '../../../ui/front/section.tsx';
 import ui from '../../../ui/ui.module.css';
 import styles from './features-plans.module.css';
@@ -37,42 +37,24 @@ export function Plans({ prices, payments, isSignedIn }: PlansProps & { isSignedI
       lead="Free stays free. Pro is for when you outgrow it."
     >
       <div className={styles.plans}>
-        <section aria-labelledby="plan-free">
-          <h3 id="plan-free">Free</h3>
-          <p className={styles.price}>
-            <strong className={ui.number}>{priceText(0)}</strong> forever
-          </p>
-          <Points lines={free} />
+        <PlanCard name="Free" heading="h3" price={priceText(0)} per="forever" features={free}>
           <Link className={ui.button} to={isSignedIn ? '/membership' : '/signup'}>
             Get Started
           </Link>
-        </section>
-        <section aria-labelledby="plan-pro">
-          <h3 id="plan-pro">Pro</h3>
-          <p className={styles.price}>
-            <strong className={ui.number}>{priceText(prices.monthly)}</strong> a month, or{' '}
-            {priceText(prices.yearly)} a year
-          </p>
-          <Points lines={pro} />
-          {paymentsNotes[payments] && <p className={styles.note}>{paymentsNotes[payments]}</p>}
+        </PlanCard>
+        <PlanCard
+          name="Pro"
+          heading="h3"
+          price={priceText(prices.monthly)}
+          per={`a month, or ${priceText(prices.yearly)} a year`}
+          features={pro}
+          note={paymentsNotes[payments]}
+        >
           <Link className={ui.quietButton} to="/pricing">
             Choose Pro
           </Link>
-        </section>
+        </PlanCard>
       </div>
     </Section>
-  );
-}
-
-function Points({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <Check />
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

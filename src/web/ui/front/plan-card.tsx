@@ -1,30 +1,40 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../ui/cx.ts';
-import ui from '../../ui/ui.module.css';
+import ui from '../ui.module.css';
 import styles from './plan-card.module.css';
 
 interface Props {
   name: string;
+  /** The level of the name's heading. */
+  heading?: 'h2' | 'h3';
   price: string;
-  /** The period of the price: 'a month'. */
+  /** What follows the price: 'a month'. */
   per: string;
   features: readonly string[];
   /** A badge beside the name: '7 days free'. */
-  offer?: string;
+  offer?: string | undefined;
   /** A sentence above the button. */
-  note?: string;
+  note?: string | undefined;
   /** The button. */
   children: ReactNode;
 }
 
 /** One plan: its price, its features, and the button that chooses it. */
-export function PlanCard({ name, price, per, features, offer, note, children }: Props) {
+export function PlanCard({
+  name,
+  heading: Heading = 'h2',
+  price,
+  per,
+  features,
+  offer,
+  note,
+  children,
+}: Props) {
   const id = useId();
   return (
-    <section className={cx(ui.card, styles.plan)} aria-labelledby={id}>
+    <section className={styles.plan} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{name}</h2>
+        <Heading id={id}>{name}</Heading>
         {offer && <span className={styles.offer}>{offer}</span>}
       </div>
       <p className={styles.price} aria-live="polite">
