@@ -1,7 +1,7 @@
 import { expect, unwatched as test, waitForApp } from './journey.ts';
 import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { enterAsParent, meet, signUp } from './visit.ts';
+import { enterAsParent, meet, newPerson, signUp } from './visit.ts';
 
 // React logs what the page catches here, so these journeys do without the watched console of the others.
 test.beforeEach(({ page }) => waitForApp(page));
@@ -54,7 +54,7 @@ test('a user menu that could not be loaded leaves a talk alone, and comes when i
 }) => {
   await using server = await startKurio();
   await scriptEarAndVoice(page);
-  await signUp(page, server.address);
+  await signUp(page, server.address, newPerson());
   await context.route('**/assets/user-menu-*.js', (route) => route.abort());
   await meet(page, server.address, 'Nova');
   const failure = page.getByRole('banner').getByRole('alert');
