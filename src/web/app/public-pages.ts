@@ -114,7 +114,7 @@ export const publicPages: Record<string, PublicPage> = {
     needsScript: true,
   },
   '/login': {
-    description: 'Log in to your cards, lessons and quests, with an e-mail address or with Google.',
+    description: 'Log in to your cards, lessons and quests, with an email address or with Google.',
     picture: 'cards',
     needsScript: true,
   },
