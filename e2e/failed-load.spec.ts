@@ -41,10 +41,10 @@ test('a character whose world could not be loaded talks, and its world comes wit
   await page.goto(`${kurio.address}/beta`);
   await page.getByRole('link', { name: 'Nova' }).click();
   await expect(page.getByText('Say something...')).toBeVisible();
-  await expect(page.locator('.set svg')).toHaveCount(0);
+  await expect(page.locator('.stage_scene svg')).toHaveCount(0);
   await context.unroute('**/assets/stage-*.js');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.locator('.set svg')).toHaveCount(1);
+  await expect(page.locator('.stage_scene svg')).toHaveCount(1);
   expect(thrown).toEqual([]);
 });
 

@@ -9,14 +9,16 @@ const story = 'and then the dragon flew over the hill and landed on our roof and
   .trim();
 
 const places = (page: Page) =>
-  page.locator('.desk h1, .said, .round').evaluateAll((parts) =>
-    parts
-      .filter((part) => !part.classList.contains('done'))
-      .map((part) => {
-        const { left, top } = part.getBoundingClientRect();
-        return [part.className, Math.round(left), Math.round(top)];
-      }),
-  );
+  page
+    .locator('.conversation-desk_desk h1, .conversation-desk_said, .round-button_round')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => !part.classList.contains('round-button_done'))
+        .map((part) => {
+          const { left, top } = part.getBoundingClientRect();
+          return [part.className, Math.round(left), Math.round(top)];
+        }),
+    );
 
 /** Whether the whole control, its label included, stands in the window. */
 const isWhole = (page: Page, name: string) =>
@@ -50,9 +52,9 @@ for (const size of sizes) {
     });
     await sayTo(page, story);
     await page.getByRole('button', { name: 'Done talking' }).click();
-    await expect(page.locator('.thinking, .speaking')).toBeVisible();
+    await expect(page.locator('.stage_stage:is([data-pose=thinking], [data-pose=speaking])')).toBeVisible();
     expect(await places(page)).toEqual(listening);
-    await expect(page.locator('.speaking')).toBeVisible();
+    await expect(page.locator('.stage_stage[data-pose=speaking]')).toBeVisible();
     expect(await places(page)).toEqual(listening);
   });
 }
@@ -60,8 +62,8 @@ for (const size of sizes) {
 /** Which links of the header lie, even in part, on the sign; and whether they cross the edge of the desk. */
 const collisions = (page: Page) =>
   page.locator('header a, header button').evaluateAll((links) => {
-    const sign = document.querySelector('.sign')?.getBoundingClientRect();
-    const desk = document.querySelector('.desk')?.getBoundingClientRect();
+    const sign = document.querySelector('.sign_sign')?.getBoundingClientRect();
+    const desk = document.querySelector('.conversation-desk_desk')?.getBoundingClientRect();
     return links.flatMap((link) => {
       const at = link.getBoundingClientRect();
       const onSign = sign && at.bottom > sign.top && at.left < sign.right && at.right > sign.left;

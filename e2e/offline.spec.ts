@@ -68,7 +68,7 @@ test('can be installed, and the street opens offline: everybody sleeps until the
   await page.getByRole('link', { name: 'Nova' }).click();
   await expect(page.getByText('Nova is asleep until the network is back.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start talking' })).toBeDisabled();
-  await expect(page.locator('.set svg')).toHaveCount(1);
+  await expect(page.locator('.stage_scene svg')).toHaveCount(1);
 
   await context.setOffline(false);
   await expect(page.getByText('Say something...')).toBeVisible();

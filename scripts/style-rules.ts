@@ -6,9 +6,9 @@ import { basename, join, normalize } from 'node:path';
 
 const tokens = 'src/web/ui/styles/tokens.css';
 // Sheets that wait for their conversion to a module.
-const legacySheet = /^src\/web\/(features\/(voice|cards)|ui\/(front|character|styles\/motion|[\w-]+\.css))/;
+const legacySheet = /^src\/web\/(features\/cards|ui\/styles\/motion)/;
 // Their classes come with the libraries that draw Markdown, or with the drawings in content/.
-const mayNameGlobals = /^src\/web\/ui\/(markdown|character|ui\.module)/;
+const mayNameGlobals = /^src\/web\/ui\/(markdown|character)/;
 
 const rawColor =
   /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|[:, (](white|black|red|green|blue|gr[ae]y|orange|yellow|purple|silver|gold)\b/i;

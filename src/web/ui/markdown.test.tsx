@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import styles from './markdown/markdown.module.css';
 import type { MarkdownProps } from './markdown/markdown-props.ts';
 import { loadMarkdown, Markdown } from './markdown.tsx';
 
@@ -12,7 +13,7 @@ afterEach(cleanup);
 
 async function show(children: string, props: Omit<MarkdownProps, 'children'> = {}) {
   const { container } = render(<Markdown {...props}>{children}</Markdown>);
-  await waitFor(() => expect(container.querySelector('.unformatted')).toBeNull());
+  await waitFor(() => expect(container.querySelector(`.${styles.unformatted}`)).toBeNull());
   return container;
 }
 
@@ -27,7 +28,7 @@ it('draws tables, lists, formulas and highlighted code', async () => {
   expect(page.querySelectorAll('.katex')).toHaveLength(2);
   expect(page.querySelector('.hljs-keyword')?.textContent).toBe('const');
   const reachable = [...page.querySelectorAll('[tabindex="0"]')].map(({ className }) => className);
-  expect(reachable).toEqual(['prose-table', 'katex-display', '']);
+  expect(reachable).toEqual([styles.table, 'katex-display', '']);
 });
 
 it('styles formulas by the sheet of the KaTeX that draws them', async () => {

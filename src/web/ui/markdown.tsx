@@ -1,9 +1,10 @@
 import { memo, Suspense } from 'react';
 import { isTooDeep } from '#core/cards/deep-markdown.ts';
+import { cx } from './cx.ts';
 import { ErrorBoundary } from './lazy/error-boundary.tsx';
 import { lazyPart } from './lazy/lazy-part.tsx';
+import styles from './markdown/markdown.module.css';
 import type { MarkdownProps } from './markdown/markdown-props.ts';
-import './markdown.css';
 
 const MarkdownText = lazyPart(() => import('./markdown/markdown-text.tsx'), 'MarkdownText');
 
@@ -29,5 +30,5 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 
 function Unformatted({ children, isInline, isComing }: MarkdownProps & { isComing?: boolean }) {
   const Tag = isInline ? 'span' : 'div';
-  return <Tag className={isComing ? 'prose unformatted is-coming' : 'prose unformatted'}>{children}</Tag>;
+  return <Tag className={cx(styles.text, styles.unformatted, isComing && styles.coming)}>{children}</Tag>;
 }

@@ -1,9 +1,14 @@
 import { Check, House, Mic, Square } from 'lucide-react';
+import type { Phase } from '#core/voice/conversation-state.ts';
+import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
+import styles from './conversation-desk.module.css';
+import button from './round-button.module.css';
 
 interface Props {
   name: string;
-  isListening: boolean;
+  /** Of the conversation; absent while the character sleeps. */
+  phase?: Phase;
   canUseMic: boolean;
   canEndTurn: boolean;
   /** What the child said last: still being heard, or being answered. */
@@ -17,24 +22,31 @@ interface Props {
 
 /** Name, words and the three controls. Each control has its own fixed place: nothing moves under a finger. */
 export function ConversationDesk(props: Props) {
+  const isListening = props.phase === 'listening';
   return (
-    <section className="desk" aria-label="Conversation">
+    <section className={styles.desk} aria-label="Conversation">
       <h1>{props.name}</h1>
       <Words {...props} />
-      <div className="dock">
-        <button type="button" className="round end" onClick={props.onEnd}>
-          <span className="disc">
+      <div className={styles.buttons}>
+        <button type="button" className={button.round} onClick={props.onEnd}>
+          <span className={button.disc}>
             <House />
           </span>
           End conversation
         </button>
-        <button type="button" className="round mic" disabled={!props.canUseMic} onClick={props.onMic}>
-          <span className="disc">{props.isListening ? <Square className={ui.filledIcon} /> : <Mic />}</span>
-          {props.isListening ? 'Stop listening' : 'Start talking'}
+        <button
+          type="button"
+          className={cx(button.round, button.mic)}
+          data-phase={props.phase}
+          disabled={!props.canUseMic}
+          onClick={props.onMic}
+        >
+          <span className={button.disc}>{isListening ? <Square className={ui.filledIcon} /> : <Mic />}</span>
+          {isListening ? 'Stop listening' : 'Start talking'}
         </button>
         {props.canEndTurn && (
-          <button type="button" className="round done" onClick={props.onDone}>
-            <span className="disc">
+          <button type="button" className={cx(button.round, button.done)} onClick={props.onDone}>
+            <span className={button.disc}>
               <Check />
             </span>
             Done talking
@@ -45,10 +57,11 @@ export function ConversationDesk(props: Props) {
   );
 }
 
-function Words({ said, unspoken, isListening }: Props) {
+function Words({ said, unspoken, phase }: Props) {
+  const isListening = phase === 'listening';
   return (
     // Read aloud while the microphone is on, the words would be heard as the child's.
-    <div className="said" aria-live={isListening ? 'off' : 'polite'}>
+    <div className={styles.said} aria-live={isListening ? 'off' : 'polite'}>
       {unspoken && <Newest>{unspoken}</Newest>}
       {!unspoken && said && (
         <>
@@ -56,7 +69,7 @@ function Words({ said, unspoken, isListening }: Props) {
           <Newest>{said}</Newest>
         </>
       )}
-      {!unspoken && !said && isListening && <p className="hint">Say something...</p>}
+      {!unspoken && !said && isListening && <p className={styles.hint}>Say something...</p>}
     </div>
   );
 }
@@ -64,7 +77,7 @@ function Words({ said, unspoken, isListening }: Props) {
 /** Of many words the last ones. */
 function Newest({ children }: { children: string }) {
   return (
-    <div className="words">
+    <div className={styles.words}>
       <p>{children}</p>
     </div>
   );

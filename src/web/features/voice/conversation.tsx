@@ -7,11 +7,13 @@ import { reportHearing } from '../../platform/microphone/hearing-report.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { colorClassOf } from '../../ui/character/art.ts';
 import type { Portrait } from '../../ui/character/portrait.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import ui from '../../ui/ui.module.css';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
 import { ConversationDesk } from './conversation-desk.tsx';
 import { Stage } from './stage.tsx';
+import styles from './talk.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useLevel } from './use-level.ts';
 
@@ -21,27 +23,27 @@ export function Conversation({ character }: { character: Portrait }) {
   const leave = useCallback(() => void navigate('/beta'), [navigate]);
   const { state, runner } = useConversation(character.id, leave);
   const page = useRef<HTMLElement>(null);
-  useHtmlClass(`kids talking ${colorClassOf(character.id)}`);
+  useHtmlClass(cx(ui.alwaysLight, colorClassOf(character.id)));
   useLevel(page, runner);
   useHearingReport(state);
-  useUnheardLine(state.recognition === 'unavailable');
+  const isUnheard = state.recognition === 'unavailable';
+  useUnheardLine(isUnheard);
 
   const finish = () => {
     // The button goes away under the finger, so the focus needs another place.
     page.current?.focus();
     runner?.dispatch({ type: 'doneTalking' });
   };
-  const isUnheard = state.recognition === 'unavailable';
   return (
-    <main ref={page} className={`talk ${state.phase} ${isUnheard ? 'unheard' : ''}`} id="main" tabIndex={-1}>
+    <main ref={page} className={styles.talk} id="main" tabIndex={-1}>
       <PageTitle>{character.name}</PageTitle>
-      <Stage character={character} />
+      <Stage character={character} pose={isUnheard && state.phase === 'idle' ? 'unheard' : state.phase} />
       <p className={ui.visuallyHidden} aria-live="polite">
         {statusOf(state, character.name)}
       </p>
       <ConversationDesk
         name={character.name}
-        isListening={state.phase === 'listening'}
+        phase={state.phase}
         canUseMic={canUseMic(state)}
         canEndTurn={canEndTurn(state)}
         said={state.transcript || (isAnswering(state) ? state.utterance : '')}

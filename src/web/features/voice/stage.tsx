@@ -1,82 +1,77 @@
-import { Ear, Mic, Moon } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Phase } from '#core/voice/conversation-state.ts';
+import { useStore } from '../../store/use-store.ts';
 import { artOf } from '../../ui/character/art.ts';
+import moving from '../../ui/character/character.module.css';
 import { firstLetterOf, type Portrait } from '../../ui/character/portrait.ts';
 import { usePicture } from '../../ui/character/use-picture.ts';
-import { InlineSvg } from '../../ui/inline-svg.tsx';
-import { GrownUpSign } from './grown-up-sign.tsx';
-import './stage.css';
-import './poses.css';
 import { cx } from '../../ui/cx.ts';
-import ui from '../../ui/ui.module.css';
+import { InlineSvg } from '../../ui/inline-svg.tsx';
+import { Sign } from './sign.tsx';
+import styles from './stage.module.css';
 
 const scenes = import.meta.glob<string>('../../../../content/characters/*/stage.svg', {
   query: '?raw',
   import: 'default',
 });
 
-/** Where the character stands, and the sign beside it that tells a child who cannot read what it is doing. */
-export function Stage({ character }: { character: Portrait }) {
+/** What the character does: a phase of the conversation, `unheard` without a microphone, `asleep` without a network. */
+export type Pose = Phase | 'unheard' | 'asleep';
+
+interface Props {
+  character: Portrait;
+  pose: Pose;
+}
+
+/** Where the character stands, before its scene, with the sign beside it. */
+export function Stage({ character, pose }: Props) {
+  const isParent = useStore((state) => state.isParent);
   return (
-    <div className="stage">
+    <div className={cx(styles.stage, isParent && styles.isBelowTwoRows)} data-pose={pose}>
       <Scene id={character.id} />
-      <div className="rings" aria-hidden="true">
+      <div className={styles.rings} aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
-      <div className="sign" aria-hidden="true">
-        <Mic className="s-idle" />
-        <span className="s-listening">
-          <Ear />
-        </span>
-        <span className="s-thinking dots">{marks([0, 1, 2])}</span>
-        <span className="s-speaking bars">{marks([0, 1, 2, 3, 4])}</span>
-        <GrownUpSign />
-        <Moon className={cx(ui.filledIcon, 's-asleep')} />
-      </div>
-      <Actor character={character} />
+      <Sign pose={pose} />
+      <Actor character={character} pose={pose} />
     </div>
   );
 }
 
-/** Marks that move one after another: `--k` is the place in the row. */
-const marks = (places: readonly number[]) =>
-  places.map((k) => <b key={k} style={{ '--k': k } as CSSProperties} />);
-
-/** The drawn world behind one of Kurio's own characters; it comes after the figure, which matters more. */
+/** The drawn scene behind one of Kurio's own characters; it loads after the figure, which matters more. */
 function Scene({ id }: { id: string }) {
   const [svg, setSvg] = useState<string>();
   useEffect(() => {
     const load = scenes[`../../../../content/characters/${id}/stage.svg`];
     if (!load) return;
-    const gone = new AbortController();
-    const { signal } = gone;
-    // The character talks before a plain wall meanwhile.
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Meanwhile the character talks before a plain wall.
     const waitForNetwork = () => window.addEventListener('online', show, { once: true, signal });
     const show = () => void load().then((loaded) => signal.aborted || setSvg(loaded), waitForNetwork);
     show();
-    return () => gone.abort();
+    return () => controller.abort();
   }, [id]);
-  return <div className="set">{svg && <InlineSvg svg={svg} />}</div>;
+  return <div className={styles.scene}>{svg && <InlineSvg svg={svg} />}</div>;
 }
 
-function Actor({ character }: { character: Portrait }) {
+function Actor({ character, pose }: Props) {
   const { src, onError } = usePicture(character.profileImageUrl);
   const art = artOf(character.id);
-  if (src) {
-    return (
-      <div className="actor">
-        <img className="photo" src={src} alt="" referrerPolicy="no-referrer" onError={onError} />
-      </div>
-    );
+  if (!src && art) {
+    return <InlineSvg className={cx(styles.actor, moving.alive)} svg={art.picture} pose={pose} />;
   }
-  if (art) return <InlineSvg className="actor alive" svg={art.picture} />;
   return (
-    <div className="actor">
-      <span className="letter" aria-hidden="true">
-        {firstLetterOf(character.name)}
-      </span>
+    <div className={styles.actor}>
+      {src ? (
+        <img className={styles.photo} src={src} alt="" referrerPolicy="no-referrer" onError={onError} />
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {firstLetterOf(character.name)}
+        </span>
+      )}
     </div>
   );
 }

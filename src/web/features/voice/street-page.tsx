@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useIsConnectionLost } from '../../platform/use-connection.ts';
 import { useStore } from '../../store/use-store.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useHtmlClass } from '../../ui/use-html-class.ts';
-import { CharacterWindow } from './character-window.tsx';
-import { warmUpSoon } from './warm-up.ts';
-import './street.css';
-import './asleep.css';
 import { cx } from '../../ui/cx.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import ui from '../../ui/ui.module.css';
+import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { CharacterWindow, EmptyWindow } from './character-window.tsx';
+import styles from './street.module.css';
+import { warmUpSoon } from './warm-up.ts';
 
 const question = 'Who do you want to talk to?';
 
@@ -16,36 +15,24 @@ const question = 'Who do you want to talk to?';
 export function StreetPage() {
   const characters = useStore((state) => state.assistantConfigs);
   const isAsleep = useIsConnectionLost();
-  useHtmlClass('kids');
+  useHtmlClass(ui.alwaysLight);
   useEffect(warmUpSoon, []);
   return (
-    <main className={cx(ui.container, 'alive', isAsleep && 'asleep')} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.street)} id="main" tabIndex={-1}>
       <PageTitle>{question}</PageTitle>
       <h1>{question}</h1>
-      <p className="street-night" role="status">
+      <p className={styles.offlineNote} role="status">
         {isAsleep && 'Shh… everybody is asleep until the network is back.'}
       </p>
       {characters.length === 0 ? (
-        <EmptyStreet />
+        <EmptyWindow caption="No assistants available" />
       ) : (
-        <ul className="street">
+        <ul className={styles.windows}>
           {characters.map((character) => (
-            <CharacterWindow key={character.id} character={character} />
+            <CharacterWindow key={character.id} character={character} isAsleep={isAsleep} />
           ))}
         </ul>
       )}
     </main>
-  );
-}
-
-function EmptyStreet() {
-  return (
-    <div className="empty-street">
-      <span className="arch">
-        <span className="blind" />
-      </span>
-      <span className="sill" />
-      <p>No assistants available</p>
-    </div>
   );
 }

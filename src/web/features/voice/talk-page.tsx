@@ -2,12 +2,14 @@ import { House } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useStore } from '../../store/use-store.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import ui from '../../ui/ui.module.css';
 import { useHtmlClass } from '../../ui/use-html-class.ts';
+import { EmptyWindow } from './character-window.tsx';
 import { Conversation } from './conversation.tsx';
+import button from './round-button.module.css';
 import { SleepingCharacter } from './sleeping-character.tsx';
+import styles from './talk.module.css';
 import { useIsAwake } from './use-is-awake.ts';
-import './talk.css';
-import './asleep.css';
 
 /** /beta/c/:id: a child talks with one character. */
 export function TalkPage() {
@@ -20,17 +22,14 @@ export function TalkPage() {
 }
 
 function CharacterNotFound() {
-  useHtmlClass('kids');
+  useHtmlClass(ui.alwaysLight);
   return (
-    <main className="nobody" id="main" tabIndex={-1}>
+    <main className={styles.notFound} id="main" tabIndex={-1}>
       <PageTitle>Character not found</PageTitle>
-      <div className="empty-window" aria-hidden="true">
-        <span className="arch" />
-        <span className="sill" />
-      </div>
+      <EmptyWindow />
       <h1>Character not found.</h1>
-      <Link to="/beta" className="round">
-        <span className="disc">
+      <Link to="/beta" className={button.round}>
+        <span className={button.disc}>
           <House />
         </span>
         Back to all characters

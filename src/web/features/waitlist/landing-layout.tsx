@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import moving from '../../ui/character/character.module.css';
 import { cx } from '../../ui/cx.ts';
 import section from '../../ui/front/section.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -43,7 +44,7 @@ export function LandingHero({ wall, className, title, lead, figures, children }:
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
-        <div className={cx(styles.figures, 'alive')} aria-hidden="true">
+        <div className={cx(styles.figures, moving.alive)} aria-hidden="true">
           {figures}
         </div>
       </div>

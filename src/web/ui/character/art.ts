@@ -8,6 +8,7 @@ import tiger from '#content/characters/tiger/picture.svg?raw';
 import tigerWindow from '#content/characters/tiger/window.svg?raw';
 import wizard from '#content/characters/wizard/picture.svg?raw';
 import wizardWindow from '#content/characters/wizard/window.svg?raw';
+import './character.module.css';
 import colors from './colors.module.css';
 
 interface Art {

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
+import { cx } from '../cx.ts';
 import { InlineSvg } from '../inline-svg.tsx';
 import { artOf, colorClassOf } from './art.ts';
+import styles from './avatar.module.css';
 import { firstLetterOf, type Portrait } from './portrait.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -8,25 +10,16 @@ import { usePicture } from './use-picture.ts';
 export function Avatar({ character, size = 44 }: { character: Portrait; size?: number }) {
   const { src, onError } = usePicture(character.profileImageUrl);
   const art = artOf(character.id);
-  const style = { '--size': `${size}px` } as CSSProperties;
-  const color = colorClassOf(character.id);
-  if (src) {
-    return (
-      <span className={`avatar ${color}`} style={style}>
-        <img src={src} alt="" referrerPolicy="no-referrer" onError={onError} />
-      </span>
-    );
-  }
-  if (art) {
-    return (
-      <span className={`avatar ${color}`} style={style} aria-hidden="true">
-        <InlineSvg svg={art.picture} />
-      </span>
-    );
-  }
+  const isLetter = !src && !art;
   return (
-    <span className={`avatar letter ${color}`} style={style} aria-hidden="true">
-      {firstLetterOf(character.name)}
+    <span
+      className={cx(styles.avatar, isLetter && styles.letter, colorClassOf(character.id))}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {src && <img src={src} alt="" referrerPolicy="no-referrer" onError={onError} />}
+      {!src && art && <InlineSvg svg={art.picture} />}
+      {isLetter && firstLetterOf(character.name)}
     </span>
   );
 }

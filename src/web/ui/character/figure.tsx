@@ -7,7 +7,10 @@ interface Props {
   className?: string | undefined;
 }
 
-/** One of Kurio's own characters, inline, so that it breathes and blinks within `alive`. It is decoration: the name stands elsewhere. */
+/**
+ * One of Kurio's own characters, inline, so that it breathes and blinks within `alive` of
+ * `character.module.css`. It is decoration: the name stands elsewhere.
+ */
 export function Figure({ name, className }: Props) {
   return <InlineSvg className={cx(colorClassOf(name), className)} svg={artOf(name)?.picture ?? ''} />;
 }

@@ -7,6 +7,7 @@ import remarkMath from 'remark-math';
 import 'katex/dist/katex.min.css';
 import { dollarSigns } from './dollar-signs.ts';
 import { formulaLimits } from './formula-limits.ts';
+import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-props.ts';
 import { Media } from './media.tsx';
 import { wideParts } from './wide-parts.ts';
@@ -37,7 +38,7 @@ export function MarkdownText({ children, isInline = false, mediaAddress }: Markd
   );
   const Tag = isInline ? 'span' : 'div';
   return (
-    <Tag className="prose">
+    <Tag className={styles.text}>
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
@@ -58,7 +59,7 @@ const everywhere: Components = {
     ) : (
       <a href={href} {...link} target="_blank" rel="noopener noreferrer" />
     ),
-  input: ({ checked }) => <span role="img" aria-label={checked ? 'done' : 'to do'} className="prose-box" />,
+  input: ({ checked }) => <span role="img" aria-label={checked ? 'done' : 'to do'} className={styles.box} />,
 };
 
 const inBlocks: Components = { ...everywhere, h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };

@@ -1,3 +1,5 @@
+import styles from './markdown.module.css';
+
 interface Node {
   type: string;
   tagName?: string;
@@ -32,6 +34,6 @@ const classesOf = (properties: Node['properties']) => (properties?.className ?? 
 const scrolled = (table: Node): Node => ({
   type: 'element',
   tagName: 'div',
-  properties: { className: ['prose-table'], tabIndex: 0 },
+  properties: { className: [styles.table], tabIndex: 0 },
   children: [table],
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import moving from '../../../ui/character/character.module.css';
 import { Figure } from '../../../ui/character/figure.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { InlineSvg } from '../../../ui/inline-svg.tsx';
@@ -14,7 +15,7 @@ import styles from './front-house.module.css';
 /** The house: each room links to a part of Kurio. */
 export function House({ flashcards }: { flashcards: string }) {
   return (
-    <div className={cx(styles.house, 'alive')}>
+    <div className={cx(styles.house, moving.alive)}>
       <div className={styles.roof} aria-hidden="true">
         <InlineSvg svg={roof} />
         <Figure name="engineer" className={styles.engineer} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import moving from '../../../ui/character/character.module.css';
 import { Figure } from '../../../ui/character/figure.tsx';
 import { cx } from '../../../ui/cx.ts';
 import section from '../../../ui/front/section.module.css';
@@ -65,7 +66,7 @@ export function Today({ name, cards, lesson, quest }: Props) {
           </Tile>
           <li className={cx(section.sun, styles.tile)}>
             <Words to="/beta" label="For Kids" what="Who do you want to talk to?" go="Open" />
-            <span className={cx(styles.nova, 'alive')} aria-hidden="true">
+            <span className={cx(styles.nova, moving.alive)} aria-hidden="true">
               <Figure name="nova" />
             </span>
           </li>
