@@ -21,7 +21,7 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
 test('sign up, reload, log out, a wrong password, log in', async ({ page, context, kurio, robin }) => {
   await signUp(page, kurio.address, robin);
   // As on any new page, and not lost with the form.
-  await expect(page.locator('[data-page]')).toBeFocused();
+  await expect(page.locator('[data-page-root]')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: robin.name })).toBeVisible();
   await logOut(page, robin);

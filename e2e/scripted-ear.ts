@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Lets the scripted recogniser hear: words as they come, the last ones final. */
+    /** Lets the scripted recognizer hear: words as they come, the last ones final. */
     kurioHears(words: string, isFinal?: boolean): void;
     /** Ends or fails the recognition that is running. */
     kurioStopsHearing(error?: string): void;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Puts a scripted recogniser and a scripted voice into a page: the only two parts of it that are not real. */
+/** Puts a scripted recognizer and a scripted voice into a page: the only two parts of it that are not real. */
 export async function scriptEarAndVoice(page: Page): Promise<void> {
   await page.addInitScript(installEar);
   await page.addInitScript(installVoice);

@@ -79,7 +79,7 @@ describe('the child’s words', () => {
   });
 });
 
-describe('a recogniser that ends at once', () => {
+describe('a recognizer that ends at once', () => {
   test('is unavailable after the third time, and may be tried again', () => {
     const twice = [press, ended(1, 5), press, ended(2, 5), press];
     expect(walk(...twice, ended(3, 5)).state.recognitionError).toBe('endsAtOnce');

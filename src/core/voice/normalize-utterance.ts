@@ -88,7 +88,7 @@ const himAsSubject =
 const longest = 4_000;
 
 /**
- * The words of an utterance in one plain form, whatever the recogniser or the child made of them: lower case,
+ * The words of an utterance in one plain form, whatever the recognizer or the child made of them: lower case,
  * contractions written out, no marks, fillers and stutters gone, overregularised verbs put right.
  */
 export function plainWords(utterance: string): string {

@@ -1,4 +1,4 @@
-/** One result of a recogniser: the words of one stretch of speech, which an interim result may still change. */
+/** One result of a recognizer: the words of one stretch of speech, which an interim result may still change. */
 export interface RecognitionResult {
   readonly text: string;
   readonly final: boolean;

@@ -57,7 +57,7 @@ function afterRender(): void {
     void import('../features/accounts/session/refresh-user.ts').then(({ refreshUser }) => refreshUser());
   }
   registerWorkerLater();
-  whenSignedIn(() => void import('./follow-learner.ts').then(({ followLearner }) => followLearner()));
+  whenSignedIn(() => void import('./sync-learner-data.ts').then(({ syncLearnerData }) => syncLearnerData()));
   syncLocalDataCookie();
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import ui from '../ui/ui.module.css';
 import { prerenderPage } from './prerender.tsx';
 import { publicPages } from './public-pages.ts';
 
@@ -23,7 +24,7 @@ it('gives each page a title and a description of its own', async () => {
 });
 
 it('gives the classes of the html element that a page sets', async () => {
-  expect((await prerenderPage('/beta')).classes).toEqual(['kids']);
+  expect((await prerenderPage('/beta')).classes).toEqual([ui.alwaysLight]);
   expect((await prerenderPage('/lessons')).classes).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { whenIdleAfterLoad } from '../platform/when-idle.ts';
 
-// What the page itself loads, and a child's first tap, come before a copy of everything for later.
+// The page's own files and a child's first tap come before the copies for offline use.
 const afterLoadMs = 3_000;
 
 /**
- * Registers the service worker once the page is there and has nothing to do. A server of `npm run dev` has none, and
- * lets go of the one that `npm start` left at the same address: it would answer with what it keeps.
+ * Registers the service worker once the page is loaded and idle. `npm run dev` has none, and unregisters the one of
+ * `npm start` at the same address, which would answer with cached files.
  */
 export function registerWorkerLater(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -6,8 +6,8 @@ import { callApi } from '../platform/api.ts';
 
 export type ServerConfig = ResponseOf<typeof contract.config>;
 
-// What holds until the server has said otherwise. Nothing is called missing before it is known to be: who presses
-// a button meanwhile hears it from the server itself.
+// Holds until the server has answered. Nothing counts as missing before that: a button that is pressed meanwhile
+// shows the server's own answer.
 const assumed: ServerConfig = {
   google: true,
   payments: 'stripe',
@@ -21,13 +21,13 @@ let asking: Promise<void> | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** Asks the server once what is set up on it. A server that cannot be reached is told where it is really needed. */
+/** Loads the server's configuration once. A failure is only logged: the calls that need the server show theirs. */
 export function loadServerConfig(): Promise<void> {
   asking ??= ask();
   return asking;
 }
 
-/** Where help is to be had, once the server has said so or did not answer: a family's own server names its own. */
+/** The address for help, once the server has answered or failed to. */
 export async function supportEmail(): Promise<string> {
   await loadServerConfig();
   return config.supportEmail;
@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
   try {
     config = await callApi(contract.config, {});
   } catch (error) {
-    console.warn('The server did not say what is set up on it.', error);
+    console.warn('The configuration of the server could not be loaded.', error);
   }
   isAsked = true;
   for (const listener of listeners) listener();
@@ -48,14 +48,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function useTold<T>(now: () => T, atFirst: T): T {
+function useConfig<T>(now: () => T, atFirst: T): T {
   return useSyncExternalStore(subscribe, now, () => atFirst);
 }
 
-export const useServerConfig = () => useTold(() => config, assumed);
+export const useServerConfig = () => useConfig(() => config, assumed);
 
 /** Whether the server was asked: then its answer is there, or none will come. */
-export const useIsServerAsked = () => useTold(() => isAsked, false);
+export const useIsServerAsked = () => useConfig(() => isAsked, false);
 
 /** Whether the server has answered, so that nothing of what it has is assumed any more. */
-export const useIsServerKnown = () => useTold(() => config !== assumed, false);
+export const useIsServerKnown = () => useConfig(() => config !== assumed, false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alerts, dismissAlert, holdAlert, letAlertGo, showAlert } from './alerts.ts';
+import { alerts, dismissAlert, pauseAlert, resumeAlert, showAlert } from './alerts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -19,10 +19,10 @@ it('shows the newest alert for seven seconds', () => {
 
 it('stays while it is held, and seven seconds beyond', () => {
   showAlert('one', { link: { to: '/reset', label: 'Send me a link' } });
-  holdAlert();
+  pauseAlert();
   vi.advanceTimersByTime(60_000);
   expect(alerts.current()?.message).toBe('one');
-  letAlertGo();
+  resumeAlert();
   vi.advanceTimersByTime(7_000);
   expect(alerts.current()).toBeUndefined();
 });

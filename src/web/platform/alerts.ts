@@ -1,9 +1,9 @@
-// From the specification: an alert leaves by itself after seven seconds.
-const shownMilliseconds = 7_000;
+// From the specification: an alert disappears by itself after seven seconds.
+const shownMs = 7_000;
 
 export interface AlertOptions {
   kind?: 'success';
-  /** What can be done about it. `state` goes to the page along with the address. */
+  /** The next step. `state` is the navigation state of its page. */
   link?: { to: string; label: string; state?: unknown };
 }
 
@@ -22,11 +22,11 @@ function set(next: Alert | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one message in the alert bar for seven seconds, in place of the one before. */
+/** Shows a message in the alert bar for seven seconds, in place of the last one. */
 export function showAlert(message: string, options: AlertOptions = {}): void {
   count += 1;
   set({ id: count, message, ...options });
-  letAlertGo();
+  resumeAlert();
 }
 
 export function dismissAlert(): void {
@@ -34,15 +34,15 @@ export function dismissAlert(): void {
   set(undefined);
 }
 
-/** Keeps the alert while someone is on the way to its link. */
-export function holdAlert(): void {
+/** Stops the seven seconds while the pointer or the focus is on the alert. */
+export function pauseAlert(): void {
   clearTimeout(timer);
 }
 
-/** Begins the seven seconds, anew if they had begun. */
-export function letAlertGo(): void {
+/** Starts the seven seconds again. */
+export function resumeAlert(): void {
   clearTimeout(timer);
-  timer = setTimeout(dismissAlert, shownMilliseconds);
+  timer = setTimeout(dismissAlert, shownMs);
 }
 
 /** The alert to show now, as an external store. */

@@ -2,22 +2,22 @@ export type PageChange = 'pageHidden' | 'pageLeft' | 'pageShown';
 
 export interface PageVisibility {
   isHidden(): boolean;
-  /** Calls back with each change; gives back how to stop. */
+  /** Calls `changed` at each change. Returns how to stop. */
   onChange(changed: (change: PageChange) => void): () => void;
 }
 
-/** Whether the page can be seen. */
+/** The visibility of this page. */
 export function pageVisibility(): PageVisibility {
   return {
     isHidden: () => document.hidden,
     onChange(changed) {
-      const over = new AbortController();
-      const { signal } = over;
-      const look = () => changed(document.hidden ? 'pageHidden' : 'pageShown');
-      document.addEventListener('visibilitychange', look, { signal });
+      const controller = new AbortController();
+      const { signal } = controller;
+      const report = () => changed(document.hidden ? 'pageHidden' : 'pageShown');
+      document.addEventListener('visibilitychange', report, { signal });
       window.addEventListener('pagehide', () => changed('pageLeft'), { signal });
-      window.addEventListener('pageshow', look, { signal });
-      return () => over.abort();
+      window.addEventListener('pageshow', report, { signal });
+      return () => controller.abort();
     },
   };
 }

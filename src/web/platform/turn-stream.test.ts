@@ -100,7 +100,7 @@ test('a stream that ends without done is an error', async () => {
     stream(sse('sentence', { index: 0, text: 'Hel' }))(request, response);
     response.end();
   };
-  await expect(collect()).rejects.toMatchObject({ name: 'BrokenTurn' });
+  await expect(collect()).rejects.toMatchObject({ name: 'BrokenTurnError' });
 });
 
 test('a stream that is cut is an error', async () => {
@@ -108,7 +108,7 @@ test('a stream that is cut is an error', async () => {
     stream(sse('sentence', { index: 0, text: 'Hel' }))(request, response);
     response.write('event: sen', () => response.socket?.destroy());
   };
-  await expect(collect()).rejects.toMatchObject({ name: 'BrokenTurn' });
+  await expect(collect()).rejects.toMatchObject({ name: 'BrokenTurnError' });
 });
 
 test.each([[stream(sse('sentence', { index: 0, text: 'Hel' }))], [() => {}]])(
@@ -120,7 +120,10 @@ test.each([[stream(sse('sentence', { index: 0, text: 'Hel' }))], [() => {}]])(
         silent(request, response);
       };
     });
-    await expect(collect(undefined, 50)).rejects.toMatchObject({ name: 'BrokenTurn', message: 'silent' });
+    await expect(collect(undefined, 50)).rejects.toMatchObject({
+      name: 'BrokenTurnError',
+      message: 'silent',
+    });
     await closed;
   },
 );

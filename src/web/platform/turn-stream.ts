@@ -3,19 +3,19 @@ import { type TurnEvent, turnEvent, voiceTurn } from '#contract/voice.ts';
 import { request } from './api.ts';
 import { eventReader } from './event-stream.ts';
 
-// The server waits 8 s for the first sentence of a service and less for all that follows, then goes on by itself;
-// longer silence is a broken line.
+// The server waits 8 s for the first sentence of a service and less for each later one, then continues by itself;
+// a longer silence is a broken connection.
 const silenceLimitMs = 15_000;
-const farewellLimitMs = 1_000;
+const drainLimitMs = 1_000;
 
-/** A turn whose stream broke off before `done`, or fell silent for too long. */
-export class BrokenTurn extends Error {
-  override readonly name = 'BrokenTurn';
+/** The stream of a turn ended before `done`, or was silent for too long. */
+export class BrokenTurnError extends Error {
+  override readonly name = 'BrokenTurnError';
 }
 
 /**
- * The events of one turn as they arrive; the last one is `done`. Events that are unknown or malformed are passed
- * over. Throws ApiError (with status and code) when the server refuses or cannot be reached, BrokenTurn when the
+ * The events of one turn as they arrive; the last one is `done`. Unknown and malformed events are
+ * skipped. Throws ApiError (with status and code) when the server refuses or cannot be reached, BrokenTurnError when the
  * stream ends too soon; aborting `signal` closes the request and throws its reason.
  */
 export async function* streamTurn(
@@ -23,16 +23,16 @@ export async function* streamTurn(
   signal: AbortSignal,
   limitMs = silenceLimitMs,
 ): AsyncGenerator<TurnEvent, void, undefined> {
-  const line = new AbortController();
-  const hangUp = () => line.abort(signal.reason);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
   signal.throwIfAborted();
-  signal.addEventListener('abort', hangUp);
-  const patient = async <Value>(waiting: Promise<Value>): Promise<Value> => {
-    const timer = setTimeout(() => line.abort(new BrokenTurn('silent')), limitMs);
+  signal.addEventListener('abort', abort);
+  const withTimeout = async <Value>(waiting: Promise<Value>): Promise<Value> => {
+    const timer = setTimeout(() => controller.abort(new BrokenTurnError('silent')), limitMs);
     try {
       return await waiting;
     } catch (error) {
-      line.signal.throwIfAborted();
+      controller.signal.throwIfAborted();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -40,46 +40,46 @@ export async function* streamTurn(
   };
 
   try {
-    const { body } = await patient(request(voiceTurn, payload, { signal: line.signal }));
-    if (!body) throw new BrokenTurn('no stream');
-    yield* eventsOf(body.getReader(), patient);
+    const { body } = await withTimeout(request(voiceTurn, payload, { signal: controller.signal }));
+    if (!body) throw new BrokenTurnError('no stream');
+    yield* eventsOf(body.getReader(), withTimeout);
   } finally {
-    signal.removeEventListener('abort', hangUp);
-    line.abort();
+    signal.removeEventListener('abort', abort);
+    controller.abort();
   }
 }
 
-type Patient = <Value>(waiting: Promise<Value>) => Promise<Value>;
+type WithTimeout = <Value>(waiting: Promise<Value>) => Promise<Value>;
 
 async function* eventsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  patient: Patient,
+  withTimeout: WithTimeout,
 ): AsyncGenerator<TurnEvent, void, undefined> {
   const read = eventReader(turnEvent);
   for (;;) {
-    const { value, done } = await patient(reader.read().catch(brokenOff));
-    if (done) throw new BrokenTurn('ended before it was done');
+    const { value, done } = await withTimeout(reader.read().catch(fail));
+    if (done) throw new BrokenTurnError('ended before it was done');
     for (const event of read(value)) {
       yield event;
-      if (event.event === 'done') return readOut(reader);
+      if (event.event === 'done') return drain(reader);
     }
   }
 }
 
-/** A request that is hung up before its end shows as failed in the browser, and as left on the server. */
-async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const timer = setTimeout(() => reader.cancel(), farewellLimitMs);
+/** Reads to the end: a request canceled before it counts as failed in the browser, and as abandoned on the server. */
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const timer = setTimeout(() => reader.cancel(), drainLimitMs);
   try {
     while (!(await reader.read()).done);
   } catch {
-    // All has been told; how the line ends is not news.
+    // All events have arrived, so how the connection ends does not matter.
   } finally {
     clearTimeout(timer);
   }
 }
 
-function brokenOff(cause: unknown): never {
-  throw new BrokenTurn('broke off', { cause });
+function fail(cause: unknown): never {
+  throw new BrokenTurnError('broke off', { cause });
 }
 
 /** The bytes of a base64 text; none when it is malformed. */

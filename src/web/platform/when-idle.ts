@@ -1,16 +1,13 @@
-/**
- * Does something once the page is there, `delayMs` have gone by and the browser has nothing else to do. Gives back
- * how to call it off.
- */
+/** Calls `act` once the page is loaded, `delayMs` have passed and the browser is idle. Returns how to cancel it. */
 export function whenIdleAfterLoad(act: () => void, delayMs = 0): () => void {
-  const over = new AbortController();
+  const controller = new AbortController();
   // Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const actUnlessOver = () => {
-    if (!over.signal.aborted) act();
+  const actUnlessCanceled = () => {
+    if (!controller.signal.aborted) act();
   };
-  const wait = () => setTimeout(() => whenIdle(actUnlessOver), delayMs);
+  const wait = () => setTimeout(() => whenIdle(actUnlessCanceled), delayMs);
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { signal: over.signal });
-  return () => over.abort();
+  else addEventListener('load', wait, { signal: controller.signal });
+  return () => controller.abort();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultMembership } from './membership.ts';
+import { defaultMembership } from '#contract/user.ts';
 import { ScriptedBrowser } from './testing/scripted-browser.ts';
 import { characters, message, openTab } from './testing/tab.ts';
 import { emptyUser } from './user.ts';
@@ -39,7 +39,7 @@ describe('characters', () => {
     tab.saveCharacter(own);
     tab.addMessage('s1', 'nova', message('m1'));
     tab.deleteCharacter('nova');
-    tab.bringBackCharacters(characters);
+    tab.restoreCharacters(characters);
     other.hear();
     other.hear();
     for (const { state } of [tab, other]) {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { defaultMembership } from '#contract/user.ts';
 import { withBroughtBack, withDeleted } from '#core/shared/deleted-ids.ts';
 import { type AssistantConfig, assistantConfig, withCharacter } from './assistant-configs.ts';
-import { defaultMembership } from './membership.ts';
 import { type ChatMessage, chatMessage, withRaisedHand } from './raise-hand-history.ts';
 import type { StoredState } from './stored-state.ts';
 import { emptyUser, type User, user } from './user.ts';
@@ -43,7 +43,7 @@ export function actionsOn({ getState, setState }: StoreApi<StoredState>) {
     },
 
     /** Adds those of the characters that are missing; one that is there stays as it is. */
-    bringBackCharacters(characters: readonly AssistantConfig[]) {
+    restoreCharacters(characters: readonly AssistantConfig[]) {
       setState(({ assistantConfigs, deleted }) => {
         const known = new Set(assistantConfigs.map(({ id }) => id));
         const missing = characters.filter(({ id }) => !known.has(id));

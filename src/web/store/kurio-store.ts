@@ -1,22 +1,22 @@
+import { indexedDbValue } from '../platform/storage/indexed-db-value.ts';
 import { localValue } from '../platform/storage/local-value.ts';
-import { overflow } from '../platform/storage/overflow.ts';
 import { actionsOn } from './actions.ts';
-import { createKurioStore, storeName } from './create-store.ts';
 import { defaultCharacters } from './default-characters.ts';
+import { createKurioStore, storeName } from './persistence/create-store.ts';
 
-const { store, health, absorb } = createKurioStore({
+const { store, health, mergeStored } = createKurioStore({
   local: localValue(() => window.localStorage, storeName),
-  overflow: overflow(storeName),
+  indexedDb: indexedDbValue(storeName),
   characters: defaultCharacters,
 });
 
-// A page that comes back from the browser's cache was told nothing while it was away.
-for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, absorb);
+// A page that was frozen in the back/forward cache received no `storage` events.
+for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, mergeStored);
 
 /** The store of this browser. */
 export const kurioStore = store;
 
-/** Where it is kept, and how much room is left. */
+/** Where it is stored, and how much room is left. */
 export const storageHealth = health;
 
 export const {
@@ -24,7 +24,7 @@ export const {
   sessionsOf,
   deleteSessions,
   saveCharacter,
-  bringBackCharacters,
+  restoreCharacters,
   deleteCharacter,
   raiseHand,
   userLoggedIn,

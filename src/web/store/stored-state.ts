@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
+import { defaultMembership, membership } from '#contract/user.ts';
 import { type AssistantConfig, assistantConfigs } from './assistant-configs.ts';
-import { counter } from './counter.ts';
-import { deleted } from './deleted.ts';
-import { defaultMembership, membership } from './membership.ts';
-import { isParent } from './parent-mode.ts';
 import { raiseHandHistory } from './raise-hand-history.ts';
 import { emptyUser, user } from './user.ts';
 import { voiceSessions } from './voice-sessions.ts';
 
 /** The parts of the store and the schema that each is read through (point 3 of the specification). */
 const parts = {
-  counter,
+  counter: z.number(),
   user,
   membership,
   raiseHandHistory,
-  isParent,
+  /** Mirrors the server's parent cookie, which alone opens the parent area. */
+  isParent: z.boolean(),
   assistantConfigs,
   voiceSessions,
-  deleted,
+  /** Ids of deleted characters and sessions, newest last (`core/shared/deleted-ids.ts`). */
+  deleted: z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => values.filter((value) => typeof value === 'string')),
+  ),
 };
 
 export type StoredState = { [Part in keyof typeof parts]: z.infer<(typeof parts)[Part]> };
@@ -48,7 +50,7 @@ export function readState(state: unknown): Partial<StoredState> {
   return Object.fromEntries(read);
 }
 
-/** The parts that can be read from the text in which the store is kept; none from a text that is no JSON. */
+/** The parts that can be read from the text in which the store is stored; none from a text that is not JSON. */
 export function readText(text: string): Partial<StoredState> {
   try {
     const document: unknown = JSON.parse(text);
@@ -59,10 +61,10 @@ export function readText(text: string): Partial<StoredState> {
   }
 }
 
-// Sessions never change in place, so each is written out once: adding words to megabytes stays quick.
+// Sessions never change in place, so each is serialized once: adding a message to megabytes stays quick.
 const texts = new WeakMap<object, string>();
 
-/** The text in which the store is kept: `{"state": …, "version": 0}`. */
+/** The text in which the store is stored: `{"state": …, "version": 0}`. */
 export function textOf({ voiceSessions, ...rest }: StoredState): string {
   const sessions = voiceSessions.map((session) => {
     const text = texts.get(session) ?? JSON.stringify(session);

@@ -1,6 +1,6 @@
 import { useStore as useZustand } from 'zustand';
 import { kurioStore, storageHealth } from './kurio-store.ts';
-import type { StorageHealth } from './storage-health.ts';
+import type { StorageHealth } from './persistence/storage-health.ts';
 import type { StoredState } from './stored-state.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useStore<T>(selector: (state: StoredState) => T): T {
   return useZustand(kurioStore, selector);
 }
 
-/** Where the client store is kept, and how much room is left. */
+/** Where the client store is stored, and how much room is left. */
 export function useStorageHealth(): StorageHealth {
   return useZustand(storageHealth);
 }

@@ -15,10 +15,10 @@ import ui from './ui.module.css';
 interface Props {
   isOpen: boolean;
   title: string;
-  /** What goes, and whether it can be undone. */
+  /** What is deleted, and whether that can be undone. */
   children: ReactNode;
   confirmLabel: string;
-  /** Nothing goes that cannot be had back. */
+  /** The action can be undone. */
   isHarmless?: boolean;
   onConfirm(): void;
   onClose(): void;

@@ -7,22 +7,22 @@ interface ToastOptions {
 const library = () => import('sonner');
 let shown: ReturnType<typeof load> | undefined;
 
-/** The library comes with the first toast: no page needs it to be drawn. */
+/** Loads the library with the first toast: no page needs it for its first render. */
 async function load() {
   const { toast: show, Toaster } = await library();
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Toaster position="bottom-center" closeButton theme="system" />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Toaster position="bottom-center" closeButton theme="system" />);
   return show;
 }
 
-/** Tells briefly that something was done; nothing that a person must act on. */
+/** Briefly shows that something was done; nothing that a person must act on. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   shown ??= load();
   try {
     (await shown)(message, options);
   } catch (error) {
-    // It is asked for anew with the next one.
+    // The next toast loads the library again.
     shown = undefined;
     console.warn('A toast could not be shown.', error);
   }

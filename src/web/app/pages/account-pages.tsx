@@ -8,7 +8,7 @@ import { MembershipPage } from '../../features/membership/membership-page.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { supportEmail, useServerConfig } from '../server-config.ts';
 
-// What the pages of a slice need of the server's set-up, or of another slice, is put in their hands here.
+// Passes to the pages of one slice what they need of the server's configuration and of other slices.
 
 export function Login() {
   return <LoginPage hasGoogle={useServerConfig().google} supportEmail={supportEmail} />;
@@ -18,7 +18,7 @@ export function Signup() {
   return <SignupPage hasGoogle={useServerConfig().google} />;
 }
 
-function forgetCards(userId: string): void {
+function deleteCardsOffline(userId: string): void {
   void import('../../features/cards/offline/offline-cards.ts').then(({ deleteOfflineCards }) =>
     deleteOfflineCards(userId),
   );
@@ -33,7 +33,7 @@ export function MembershipGuard() {
 export function Membership() {
   return (
     <MembershipPage>
-      <AccountSettings saveFile={saveFile} onDeleted={forgetCards} />
+      <AccountSettings saveFile={saveFile} onDeleted={deleteCardsOffline} />
     </MembershipPage>
   );
 }

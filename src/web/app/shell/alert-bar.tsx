@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { type Alert, alerts, dismissAlert, holdAlert, letAlertGo } from '../../platform/alerts.ts';
+import { type Alert, alerts, dismissAlert, pauseAlert, resumeAlert } from '../../platform/alerts.ts';
 import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
 import styles from './alert-bar.module.css';
 
-/** One message at a time, over every page, until it is dismissed or seven seconds have passed. */
+/** Shows one message at a time above every page, until it is dismissed or seven seconds have passed. */
 export function AlertBar() {
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   return (
@@ -15,7 +15,7 @@ export function AlertBar() {
         <div
           className={cx(styles.bar, alert.kind && styles[alert.kind])}
           key={alert.id}
-          {...(alert.link && whileOnIt)}
+          {...(alert.link && pauseOnHover)}
         >
           <p>
             <span>{alert.message}</span>
@@ -30,11 +30,11 @@ export function AlertBar() {
   );
 }
 
-const whileOnIt = {
-  onMouseEnter: holdAlert,
-  onFocus: holdAlert,
-  onMouseLeave: letAlertGo,
-  onBlur: letAlertGo,
+const pauseOnHover = {
+  onMouseEnter: pauseAlert,
+  onFocus: pauseAlert,
+  onMouseLeave: resumeAlert,
+  onBlur: resumeAlert,
 };
 
 function AlertLink({ to, label, state }: NonNullable<Alert['link']>) {

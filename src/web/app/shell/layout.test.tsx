@@ -31,6 +31,6 @@ it.each([
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Go' }));
   const heading = await screen.findByRole('heading', { name: 'Street' });
-  await expect.poll(() => document.activeElement?.hasAttribute('data-page')).toBe(true);
+  await expect.poll(() => document.activeElement?.hasAttribute('data-page-root')).toBe(true);
   await expect.poll(() => document.activeElement?.contains(heading)).toBe(true);
 });

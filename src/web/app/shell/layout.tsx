@@ -17,10 +17,10 @@ interface Props {
   hasFooter: boolean;
 }
 
-/** What stands around every page. */
+/** The shell around every page. */
 export function Layout({ learningLinks, hasFooter }: Props) {
   const { pathname } = useLocation();
-  const place = useFocusOnNewPage(pathname);
+  const pageRef = useFocusOnNewPage(pathname);
   const isOffline = useIsConnectionLost();
   return (
     <>
@@ -30,7 +30,7 @@ export function Layout({ learningLinks, hasFooter }: Props) {
       <AlertBar />
       <Header learningLinks={learningLinks} />
       {learningLinks && isOffline && <OfflineBar />}
-      <div className={styles.page} data-page ref={place} tabIndex={-1}>
+      <div className={styles.page} data-page-root ref={pageRef} tabIndex={-1}>
         <PageBoundary pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -42,22 +42,22 @@ export function Layout({ learningLinks, hasFooter }: Props) {
   );
 }
 
-// Outlives the layout, which an address that only leads on takes down.
-let shown: string | undefined;
+// Survives the layout, which a redirect unmounts.
+let lastPathname: string | undefined;
 
 /**
- * A new page without a reload says nothing to a screen reader and leaves the focus on a link that is gone. The
- * focus goes to what stands around the page, since the page itself may still be on its way; a page may move it
- * on to a field in an effect of its own, which runs later.
+ * Moves the focus to a new page, so that a screen reader announces it and the focus does not stay on a link that is
+ * gone. The container receives it, since the page itself may still be loading; an effect of the page may move it on
+ * to a field.
  */
 function useFocusOnNewPage(pathname: string) {
-  const place = useRef<HTMLDivElement>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const before = shown;
-    shown = pathname;
+    const before = lastPathname;
+    lastPathname = pathname;
     if (before === undefined || before === pathname) return;
     scrollTo(0, 0);
-    place.current?.focus({ preventScroll: true });
+    pageRef.current?.focus({ preventScroll: true });
   }, [pathname]);
-  return place;
+  return pageRef;
 }

@@ -1,6 +1,6 @@
 import styles from './layout.module.css';
 
-/** Says in the learning rooms that there is no connection, and what works all the same. */
+/** Shows on the learning pages that there is no connection, and what works without it. */
 export function OfflineBar() {
   return (
     <p className={styles.offlineBar} role="status">

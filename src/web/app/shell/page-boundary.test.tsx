@@ -30,7 +30,7 @@ async function openPage({ isServerThere = false } = {}) {
     return { Here };
   }, 'Here');
   const at = (pathname: string) => (
-    <div data-page="here" tabIndex={-1}>
+    <div data-page-root="here" tabIndex={-1}>
       <PageBoundary pathname={pathname}>
         <Suspense>{pathname === '/page' ? <Page /> : <h1>Elsewhere</h1>}</Suspense>
       </PageBoundary>
@@ -56,7 +56,7 @@ it('says that a page could not be loaded, loads it once per try, and shows it wh
   await tryAgain();
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
   expect(line.loads).toBe(3);
-  await expect.poll(() => document.activeElement?.getAttribute('data-page')).toBe('here');
+  await expect.poll(() => document.activeElement?.getAttribute('data-page-root')).toBe('here');
 });
 
 it('loads the page again when the person comes back from another one', async () => {

@@ -30,7 +30,7 @@ function PageFallback({ error, onTryAgain }: FallbackProps) {
 function ServerUnreachable({ onTryAgain }: { onTryAgain(): void }) {
   const tryAgain = ({ currentTarget }: MouseEvent) => {
     // The button goes away, so the focus needs another place.
-    currentTarget.closest<HTMLElement>('[data-page]')?.focus();
+    currentTarget.closest<HTMLElement>('[data-page-root]')?.focus();
     onTryAgain();
   };
   return (

@@ -1,6 +1,6 @@
 import { plan, subscription } from '#contract/plans.ts';
+import type { Membership } from '#contract/user.ts';
 import { dateTexts } from '#core/voice/history-texts.ts';
-import type { Membership } from '../../store/membership.ts';
 
 const names: Record<Membership['subscription'], string> = {
   [subscription.monthly]: 'Monthly',

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recognitionErrors } from '#core/voice/conversation-state.ts';
-import { readHearingReport, reportHearing } from '../../platform/microphone/hearing-report.ts';
+import { readRecognitionReport, reportRecognition } from '../../platform/microphone/recognition-report.ts';
 import { kurioStore, storageHealth } from '../../store/kurio-store.ts';
 import { nova, open, serveParent, session } from './testing/parent-app.tsx';
 
@@ -17,12 +17,12 @@ const day = (date: number) => new Date(2026, 10, date).getTime();
 const voiceSessions = [1, 2, 3, 4, 5, 6, 7, 8].map((date) => session(`s${date}`, 'nova', day(date), 'Hi'));
 const talks = { assistantConfigs: [nova], voiceSessions };
 it.each(recognitionErrors)('says what to do when listening fails with %s', async (reason) => {
-  reportHearing(reason);
+  reportRecognition(reason);
   const user = open('/beta/p', talks);
   const note = await screen.findByRole('region', { name: 'This browser could not listen to your child.' });
   expect(within(note).getByText(/use|allow|open|plug|add|check|close/i)).toBeTruthy();
   await user.click(within(note).getByRole('button', { name: 'Hide this note' }));
-  expect(readHearingReport()).toBeUndefined();
+  expect(readRecognitionReport()).toBeUndefined();
   expect(screen.queryByText('This browser could not listen to your child.')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecognitionError } from '#core/voice/conversation-state.ts';
-import { readHearingReport, reportHearing } from '../../platform/microphone/hearing-report.ts';
+import { readRecognitionReport, reportRecognition } from '../../platform/microphone/recognition-report.ts';
 import ui from '../../ui/ui.module.css';
 import { Banner } from './banner.tsx';
 
@@ -47,11 +47,11 @@ const advice: Record<RecognitionError, Advice> = {
 
 /** Says why this browser could not listen to a child. Shown until listening works or a parent hides it. */
 export function RecognitionBanner() {
-  const [report, setReport] = useState(readHearingReport);
+  const [report, setReport] = useState(readRecognitionReport);
   if (!report) return null;
   const { cause, nextStep } = advice[report.reason];
   const hide = () => {
-    reportHearing(undefined);
+    reportRecognition(undefined);
     setReport(undefined);
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -1,4 +1,4 @@
-import type { StorageHealth } from '../../store/storage-health.ts';
+import type { StorageHealth } from '../../store/persistence/storage-health.ts';
 import { useStorageHealth } from '../../store/use-store.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from './banner.tsx';

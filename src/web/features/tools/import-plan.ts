@@ -1,9 +1,9 @@
 import { pluralize } from '#core/voice/history-texts.ts';
-import { guardedParts } from '../../store/guarded-parts.ts';
-import { lossesOf } from '../../store/import-losses.ts';
-import { countsOf, type ImportReading, type Named } from '../../store/import-reading.ts';
 import type { StoredState } from '../../store/stored-state.ts';
-import { imported, mirroredParts, type Part } from '../../store/transfer.ts';
+import { guardedParts } from '../../store/transfer/guarded-parts.ts';
+import { lossesOf } from '../../store/transfer/import-losses.ts';
+import { countsOf, type Named, type ReadImport } from '../../store/transfer/read-import.ts';
+import { imported, mirroredParts, type Part } from '../../store/transfer/transfer.ts';
 
 export interface ImportPlan {
   /** What will be imported; empty where nothing can be. */
@@ -16,7 +16,7 @@ const maxNames = 8;
 const list = new Intl.ListFormat('en');
 
 /** What can be imported from a document now, and what is left out and why. */
-export function planOf(reading: ImportReading, state: StoredState, isParent: boolean): ImportPlan {
+export function planOf(reading: ReadImport, state: StoredState, isParent: boolean): ImportPlan {
   const guarded = isParent ? [] : guardedParts;
   const parts = without(reading.parts, [...mirroredParts, ...guarded]);
   const differing = mirroredParts.filter((part) => differs(reading.parts[part], state[part]));

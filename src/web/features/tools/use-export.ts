@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { guardedParts } from '../../store/guarded-parts.ts';
-import { exportState } from '../../store/kurio-transfer.ts';
+import { guardedParts } from '../../store/transfer/guarded-parts.ts';
+import { exportState } from '../../store/transfer/kurio-transfer.ts';
 import { toast } from '../../ui/toast.tsx';
 
 interface Export {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ImportReading, readImport } from '../../store/import-reading.ts';
 import { kurioStore } from '../../store/kurio-store.ts';
-import { importParts } from '../../store/kurio-transfer.ts';
 import type { StoredState } from '../../store/stored-state.ts';
+import { importParts } from '../../store/transfer/kurio-transfer.ts';
+import { type ReadImport, readImport } from '../../store/transfer/read-import.ts';
 import { useStore } from '../../store/use-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type ImportPlan, lossesIn, planOf } from './import-plan.ts';
@@ -65,7 +65,7 @@ export function useImport(isParent: boolean, onImported: () => void) {
 
 const isEmpty = (parts: Partial<StoredState>) => Object.keys(parts).length === 0;
 
-function parse(json: string): ImportReading | undefined {
+function parse(json: string): ReadImport | undefined {
   try {
     return readImport(json);
   } catch (error) {

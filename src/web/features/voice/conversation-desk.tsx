@@ -11,9 +11,9 @@ interface Props {
   phase?: Phase;
   canUseMic: boolean;
   canEndTurn: boolean;
-  /** What the child said last: still being heard, or being answered. */
+  /** What the child said last, while it is recognized or answered. */
   said: string;
-  /** The reply as text, where it could not be heard. */
+  /** The reply as text, where it has no sound. */
   unspoken: string;
   onMic(): void;
   onDone(): void;
@@ -60,7 +60,7 @@ export function ConversationDesk(props: Props) {
 function Words({ said, unspoken, phase }: Props) {
   const isListening = phase === 'listening';
   return (
-    // Read aloud while the microphone is on, the words would be heard as the child's.
+    // A screen reader that reads the words while the microphone is on would be taken for the child.
     <div className={styles.said} aria-live={isListening ? 'off' : 'polite'}>
       {unspoken && <Newest>{unspoken}</Newest>}
       {!unspoken && said && (
@@ -74,7 +74,7 @@ function Words({ said, unspoken, phase }: Props) {
   );
 }
 
-/** Of many words the last ones. */
+/** The last lines of a long text. */
 function Newest({ children }: { children: string }) {
   return (
     <div className={styles.words}>

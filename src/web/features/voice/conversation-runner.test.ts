@@ -5,7 +5,7 @@ import { type TurnMessage, voiceTurn } from '#contract/voice.ts';
 import { kindLines } from '#core/safety/kind-lines.ts';
 import type { StoredMessage, StoredSession } from '#core/voice/context-window.ts';
 import { contextLimit } from '#core/voice/context-window.ts';
-import type { EarEvents } from '../../platform/microphone/ear.ts';
+import type { SpeechInputEvents } from '../../platform/microphone/speech-input.ts';
 import type { PageChange } from '../../platform/page-visibility.ts';
 import { browserVoice } from '../../platform/playback/browser-voice.ts';
 import { ScriptedSynthesis, ScriptedUtterance } from '../../platform/playback/scripted-synthesis.ts';
@@ -39,7 +39,7 @@ const replies = (...texts: string[]): Answer => {
 
 let sessions: Session[];
 let character: { systemPrompt: string } | undefined;
-let recognition: EarEvents | undefined;
+let recognition: SpeechInputEvents | undefined;
 let recognitionCount: number;
 let isHidden: boolean;
 let synthesis: ScriptedSynthesis;

@@ -10,7 +10,7 @@ import {
   opening,
 } from '#core/voice/conversation-state.ts';
 import { ApiError } from '../../platform/api.ts';
-import type { Ear } from '../../platform/microphone/ear.ts';
+import type { SpeechInput } from '../../platform/microphone/speech-input.ts';
 import type { PageVisibility } from '../../platform/page-visibility.ts';
 import type { TurnVoice, TurnVoiceEvents } from '../../platform/playback/turn-voice.ts';
 import { bytesOf } from '../../platform/turn-stream.ts';
@@ -21,7 +21,7 @@ export interface ConversationParts {
   characterOf(assistantId: string): { readonly systemPrompt: string } | undefined;
   addMessage(sessionId: string, assistantId: string, message: StoredMessage & { readonly id: string }): void;
   sessionsOf(assistantId: string): readonly StoredSession[];
-  readonly recognizer: Ear;
+  readonly recognizer: SpeechInput;
   readonly playback: { begin(events: TurnVoiceEvents): TurnVoice };
   streamTurn(payload: { messages: TurnMessage[] }, signal: AbortSignal): AsyncIterable<TurnEvent>;
   readonly page: PageVisibility;

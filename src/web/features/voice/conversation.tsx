@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { unheardLine } from '#core/safety/kind-lines.ts';
 import { canEndTurn, canUseMic, type Conversation as State } from '#core/voice/conversation-state.ts';
 import { activation } from '../../platform/activation.ts';
-import { reportHearing } from '../../platform/microphone/hearing-report.ts';
+import { reportRecognition } from '../../platform/microphone/recognition-report.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { colorClassOf } from '../../ui/character/art.ts';
 import type { Portrait } from '../../ui/character/portrait.ts';
@@ -17,7 +17,7 @@ import styles from './talk.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useLevel } from './use-level.ts';
 
-/** The character, large and alive, and under it what a child needs to talk with it. */
+/** The character on its stage, and the desk with which a child talks to it. */
 export function Conversation({ character }: { character: Portrait }) {
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate('/beta'), [navigate]);
@@ -25,12 +25,12 @@ export function Conversation({ character }: { character: Portrait }) {
   const page = useRef<HTMLElement>(null);
   useHtmlClass(cx(ui.alwaysLight, colorClassOf(character.id)));
   useLevel(page, runner);
-  useHearingReport(state);
+  useRecognitionReport(state);
   const isUnheard = state.recognition === 'unavailable';
   useUnheardLine(isUnheard);
 
   const finish = () => {
-    // The button goes away under the finger, so the focus needs another place.
+    // The button disappears, so the focus needs another place.
     page.current?.focus();
     runner?.dispatch({ type: 'doneTalking' });
   };
@@ -64,31 +64,31 @@ function unspokenReply(state: State): string {
   return isUnspoken ? state.sentences.join(' ') : '';
 }
 
-/** For a screen reader. It says nothing while the microphone is on: that would be taken for the child. */
+/** For a screen reader. Empty while the microphone is on, which would take the announcement for the child's words. */
 function statusOf({ phase, recognition }: State, name: string): string {
   if (recognition === 'unavailable') return 'The microphone does not work here. Ask a grown-up to help.';
   return phase === 'thinking' ? `${name} is thinking` : '';
 }
 
-/** What a child is not bothered with, the parent area explains. */
-function useHearingReport({ recognition, recognitionError, transcript }: State): void {
+/** Reports the outcome of recognition to the parent area, which explains it. */
+function useRecognitionReport({ recognition, recognitionError, transcript }: State): void {
   const hasRecognized = transcript !== '';
   useEffect(() => {
-    if (recognition === 'unavailable') reportHearing(recognitionError);
-    else if (hasRecognized) reportHearing(undefined);
+    if (recognition === 'unavailable') reportRecognition(recognitionError);
+    else if (hasRecognized) reportRecognition(undefined);
   }, [recognition, recognitionError, hasRecognized]);
 }
 
-const quietly = { began() {}, level() {} };
+const noEvents = { began() {}, level() {} };
 
-/** A child who is not heard is told so kindly, by the browser's own voice. */
+/** Tells a child who cannot be heard so, by the browser's own voice. */
 function useUnheardLine(isUnheard: boolean): void {
   useEffect(() => {
     if (!isUnheard) return;
-    const heardAgain = new AbortController();
-    void activation(heardAgain.signal).then(() =>
-      browserPlayback().voice.say(unheardLine, quietly, heardAgain.signal),
+    const controller = new AbortController();
+    void activation(controller.signal).then(() =>
+      browserPlayback().voice.say(unheardLine, noEvents, controller.signal),
     );
-    return () => heardAgain.abort();
+    return () => controller.abort();
   }, [isUnheard]);
 }

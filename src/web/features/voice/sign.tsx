@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useStore } from '../../store/use-store.ts';
 import { cx } from '../../ui/cx.ts';
 import ui from '../../ui/ui.module.css';
+import type { Pose } from './pose.ts';
 import styles from './sign.module.css';
-import type { Pose } from './stage.tsx';
 
 /** Marks that move one after another: `--k` is the place in the row. */
 const marks = (places: readonly number[]) =>

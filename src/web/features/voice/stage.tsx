@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Phase } from '#core/voice/conversation-state.ts';
 import { useStore } from '../../store/use-store.ts';
 import { artOf } from '../../ui/character/art.ts';
 import moving from '../../ui/character/character.module.css';
@@ -7,6 +6,7 @@ import { firstLetterOf, type Portrait } from '../../ui/character/portrait.ts';
 import { usePicture } from '../../ui/character/use-picture.ts';
 import { cx } from '../../ui/cx.ts';
 import { InlineSvg } from '../../ui/inline-svg.tsx';
+import type { Pose } from './pose.ts';
 import { Sign } from './sign.tsx';
 import styles from './stage.module.css';
 
@@ -14,9 +14,6 @@ const scenes = import.meta.glob<string>('../../../../content/characters/*/stage.
   query: '?raw',
   import: 'default',
 });
-
-/** What the character does: a phase of the conversation, `unheard` without a microphone, `asleep` without a network. */
-export type Pose = Phase | 'unheard' | 'asleep';
 
 interface Props {
   character: Portrait;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { opening } from '#core/voice/conversation-state.ts';
 import { newId } from '../../platform/id.ts';
-import { browserEar } from '../../platform/microphone/ear.ts';
+import { browserSpeechInput } from '../../platform/microphone/speech-input.ts';
 import { pageVisibility } from '../../platform/page-visibility.ts';
 import { browserPlayback } from '../../platform/playback/browser-playback.ts';
 import { streamTurn } from '../../platform/turn-stream.ts';
@@ -22,7 +22,7 @@ export function useConversation(assistantId: string, onEnd: () => void) {
       characterOf,
       addMessage,
       sessionsOf,
-      recognizer: browserEar(),
+      recognizer: browserSpeechInput(),
       playback: browserPlayback(),
       streamTurn,
       page: pageVisibility(),

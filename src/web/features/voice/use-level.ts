@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ConversationRunner } from './conversation-runner.ts';
 
-/**
- * Lets the styles of an element follow the sound: `--level`, 0 to 1. It goes past React, which would draw the
- * page anew sixty times a second.
- */
+/** Sets `--level`, 0 to 1, on an element without React, which would render the page sixty times a second. */
 export function useLevel(
   element: RefObject<HTMLElement | null>,
   runner: ConversationRunner | undefined,

@@ -1,22 +1,23 @@
 import { whenIdleAfterLoad } from '../../platform/when-idle.ts';
 
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+const gestures = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Brings what a conversation needs while a child is still choosing, so that the tap on a character also unlocks
- * the sound: browsers let a page play only after a tap, and only what was there to be unlocked. It comes once the
- * browser is idle, or at once with the first sign that a child is about to choose. Gives back how to call it off.
+ * Loads what a conversation needs while a child is still choosing, so that the tap on a character also unlocks the
+ * sound: browsers let a page play only after a tap, and only players that exist by then. Runs once the browser is
+ * idle, or at once when a child is about to choose. Returns how to cancel it.
  */
 export function warmUpSoon(): () => void {
-  const over = new AbortController();
+  const controller = new AbortController();
   const begin = () => {
-    over.abort();
-    // What does not come now comes with the page that needs it, which also tells when it does not.
+    controller.abort();
+    // The talk page loads it again, and shows a failure.
     warmUp().catch(() => undefined);
   };
-  for (const sign of signs) addEventListener(sign, begin, { signal: over.signal, passive: true });
-  over.signal.addEventListener('abort', whenIdleAfterLoad(begin));
-  return () => over.abort();
+  for (const gesture of gestures)
+    addEventListener(gesture, begin, { signal: controller.signal, passive: true });
+  controller.signal.addEventListener('abort', whenIdleAfterLoad(begin));
+  return () => controller.abort();
 }
 
 async function warmUp(): Promise<void> {

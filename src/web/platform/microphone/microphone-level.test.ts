@@ -45,7 +45,7 @@ test('only Chromium on a computer shares the microphone', () => {
   expect(canShareMicrophone({ userAgentData: { mobile: false } } as unknown as Navigator)).toBe(false);
 });
 
-test('measures once the recogniser has the microphone, and lets go at once', async () => {
+test('measures once the recognizer has the microphone, and lets go at once', async () => {
   const level = listen(true);
   expect(getUserMedia).not.toHaveBeenCalled();
   level.stirred('ready');
@@ -67,7 +67,7 @@ test('a microphone that is granted after the end is let go at once', async () =>
   expect(track.stop).toHaveBeenCalledTimes(1);
 });
 
-test('where measuring fails the ring follows what the recogniser notices', async () => {
+test('where measuring fails the ring follows what the recognizer notices', async () => {
   getUserMedia.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const level = listen(true);
   level.stirred('ready');
@@ -94,7 +94,7 @@ test('before the first tap, when nothing can be measured, the ring sways on', as
   expect([track.stop.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('on a phone the microphone is left to the recogniser', async () => {
+test('on a phone the microphone is left to the recognizer', async () => {
   const level = listen(false);
   level.stirred('ready');
   await vi.advanceTimersByTimeAsync(60);

@@ -10,15 +10,15 @@ export interface MicrophoneLevel {
 }
 
 /**
- * Whether page and recogniser can use the microphone at the same time. Only Chromium on a computer is known to
- * bear it, and only Chromium has client hints; on phones and in Safari the recogniser would fall silent.
+ * Whether page and recognizer can use the microphone at the same time. Only Chromium on a computer is known to
+ * bear it, and only Chromium has client hints; on phones and in Safari the recognizer would fall silent.
  */
 export function canShareMicrophone(browser: Navigator): boolean {
   const hints = (browser as Navigator & { userAgentData?: { mobile: boolean } }).userAgentData;
   return hints?.mobile === false && browser.mediaDevices !== undefined;
 }
 
-/** Level 0 to 1 of a child's voice: measured where `isShared`, else guessed from what the recogniser notices. */
+/** Level 0 to 1 of a child's voice: measured where `isShared`, else guessed from what the recognizer notices. */
 export function microphoneLevel(isShared: boolean, onLevel: (level: number) => void): MicrophoneLevel {
   const stopped = new AbortController();
   const guess = sway((level) => stopped.signal.aborted || onLevel(level), 0.08);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Recogniser, type Recognition, speechRecognition } from './recognition.ts';
+import { type Recognition, type Recognizer, speechRecognition } from './recognition.ts';
 
-/** A recogniser that does what the test tells it; it counts how many run at the same time. */
-class ScriptedRecogniser {
-  static all: ScriptedRecogniser[] = [];
+/** A recognizer that does what the test tells it; it counts how many run at the same time. */
+class ScriptedRecognizer {
+  static all: ScriptedRecognizer[] = [];
   static running = 0;
   static mostRunning = 0;
   static refusals: Error[] = [];
   static get newest() {
-    return ScriptedRecogniser.all.at(-1) as ScriptedRecogniser;
+    return ScriptedRecognizer.all.at(-1) as ScriptedRecognizer;
   }
 
   continuous = false;
@@ -23,15 +23,15 @@ class ScriptedRecogniser {
   onspeechstart: (() => void) | null = null;
 
   constructor() {
-    ScriptedRecogniser.all.push(this);
+    ScriptedRecognizer.all.push(this);
   }
 
   start() {
-    const refusal = ScriptedRecogniser.refusals.shift();
+    const refusal = ScriptedRecognizer.refusals.shift();
     if (refusal) throw refusal;
     this.starts += 1;
-    ScriptedRecogniser.running += 1;
-    ScriptedRecogniser.mostRunning = Math.max(ScriptedRecogniser.mostRunning, ScriptedRecogniser.running);
+    ScriptedRecognizer.running += 1;
+    ScriptedRecognizer.mostRunning = Math.max(ScriptedRecognizer.mostRunning, ScriptedRecognizer.running);
   }
 
   abort() {
@@ -39,7 +39,7 @@ class ScriptedRecogniser {
   }
 
   end() {
-    ScriptedRecogniser.running -= 1;
+    ScriptedRecognizer.running -= 1;
     this.onend?.();
   }
 
@@ -62,13 +62,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 async function started() {
   recognition.start(events);
   await settle();
-  return ScriptedRecogniser.newest;
+  return ScriptedRecognizer.newest;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(ScriptedRecogniser, { all: [], running: 0, mostRunning: 0, refusals: [] });
-  recognition = speechRecognition(ScriptedRecogniser as unknown as Recogniser);
+  Object.assign(ScriptedRecognizer, { all: [], running: 0, mostRunning: 0, refusals: [] });
+  recognition = speechRecognition(ScriptedRecognizer as unknown as Recognizer);
   told = [];
 });
 afterEach(() => {
@@ -80,11 +80,11 @@ test('listens continuously in English, with interim results', async () => {
 });
 
 test('tells what is heard, what stirs, and the end', async () => {
-  const recogniser = await started();
-  recogniser.onaudiostart?.();
-  recogniser.onspeechstart?.();
-  recogniser.hear(['hello', true], [' you', false]);
-  recogniser.end();
+  const recognizer = await started();
+  recognizer.onaudiostart?.();
+  recognizer.onspeechstart?.();
+  recognizer.hear(['hello', true], [' you', false]);
+  recognizer.end();
   const heard = [
     { text: 'hello', final: true },
     { text: ' you', final: false },
@@ -93,26 +93,26 @@ test('tells what is heard, what stirs, and the end', async () => {
 });
 
 test('after stop nothing is told, not even what was on its way', async () => {
-  const recogniser = await started();
+  const recognizer = await started();
   recognition.stop();
-  recogniser.hear(['late', true]);
-  recogniser.onspeechstart?.();
-  recogniser.onerror?.({ error: 'aborted' });
-  recogniser.end();
+  recognizer.hear(['late', true]);
+  recognizer.onspeechstart?.();
+  recognizer.onerror?.({ error: 'aborted' });
+  recognizer.end();
   await vi.runAllTimersAsync();
-  expect(recogniser.aborts).toBe(1);
+  expect(recognizer.aborts).toBe(1);
   expect(told).toEqual([]);
 });
 
 test('a new start waits for the end of the last recognition', async () => {
   const first = await started();
   await started();
-  expect(ScriptedRecogniser.all).toHaveLength(1);
+  expect(ScriptedRecognizer.all).toHaveLength(1);
   first.end();
   await settle();
-  expect(ScriptedRecogniser.all).toHaveLength(2);
-  expect(ScriptedRecogniser.mostRunning).toBe(1);
-  ScriptedRecogniser.newest.hear(['hi', true]);
+  expect(ScriptedRecognizer.all).toHaveLength(2);
+  expect(ScriptedRecognizer.mostRunning).toBe(1);
+  ScriptedRecognizer.newest.hear(['hi', true]);
   expect(told).toContainEqual([{ text: 'hi', final: true }]);
 });
 
@@ -124,26 +124,26 @@ test('of several starts while waiting only the last one listens', async () => {
   await started();
   first.end();
   await settle();
-  expect(ScriptedRecogniser.all).toHaveLength(2);
+  expect(ScriptedRecognizer.all).toHaveLength(2);
   expect(told).toEqual([]);
 });
 
-test('a recogniser that never tells its end is not waited for longer than a second', async () => {
+test('a recognizer that never tells its end is not waited for longer than a second', async () => {
   await started();
   await started();
   await vi.advanceTimersByTimeAsync(999);
-  expect(ScriptedRecogniser.all).toHaveLength(1);
+  expect(ScriptedRecognizer.all).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(ScriptedRecogniser.all).toHaveLength(2);
+  expect(ScriptedRecognizer.all).toHaveLength(2);
 });
 
-test('an error is told, then the end, once, also when the recogniser forgets it', async () => {
-  const recogniser = await started();
-  recogniser.onerror?.({ error: 'network' });
+test('an error is told, then the end, once, also when the recognizer forgets it', async () => {
+  const recognizer = await started();
+  recognizer.onerror?.({ error: 'network' });
   expect(told).toEqual(['failed network']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toEqual(['failed network', 'ended']);
-  recogniser.end();
+  recognizer.end();
   expect(told).toEqual(['failed network', 'ended']);
 });
 
@@ -153,17 +153,17 @@ test('without the API it fails at once as missing', () => {
 });
 
 test('a start that is refused as not yet possible is tried once more', async () => {
-  ScriptedRecogniser.refusals = [new DOMException('already started', 'InvalidStateError')];
-  const recogniser = await started();
-  expect(recogniser.starts).toBe(0);
+  ScriptedRecognizer.refusals = [new DOMException('already started', 'InvalidStateError')];
+  const recognizer = await started();
+  expect(recognizer.starts).toBe(0);
   await vi.advanceTimersByTimeAsync(300);
-  expect(recogniser.starts).toBe(1);
+  expect(recognizer.starts).toBe(1);
   expect(told).toEqual([]);
 });
 
 test('a start that is refused again has failed, and the next one is free', async () => {
   const refusal = new DOMException('already started', 'InvalidStateError');
-  ScriptedRecogniser.refusals = [refusal, refusal];
+  ScriptedRecognizer.refusals = [refusal, refusal];
   await started();
   await vi.advanceTimersByTimeAsync(300);
   expect(told).toEqual(['failed start-refused', 'ended']);
@@ -171,29 +171,29 @@ test('a start that is refused again has failed, and the next one is free', async
 });
 
 test('a start that is forbidden is told as not allowed', async () => {
-  ScriptedRecogniser.refusals = [new DOMException('no', 'NotAllowedError')];
+  ScriptedRecognizer.refusals = [new DOMException('no', 'NotAllowedError')];
   await started();
   expect(told).toEqual(['failed not-allowed', 'ended']);
 });
 
 test('stopping before the second attempt leaves the microphone off', async () => {
-  ScriptedRecogniser.refusals = [new DOMException('already started', 'InvalidStateError')];
-  const recogniser = await started();
+  ScriptedRecognizer.refusals = [new DOMException('already started', 'InvalidStateError')];
+  const recognizer = await started();
   recognition.stop();
   await vi.runAllTimersAsync();
-  expect(recogniser.starts).toBe(0);
+  expect(recognizer.starts).toBe(0);
   expect(told).toEqual([]);
 });
 
-test('a recogniser that cannot even be made has failed, and the next start tries again', async () => {
+test('a recognizer that cannot even be made has failed, and the next start tries again', async () => {
   let isBroken = true;
-  class Moody extends ScriptedRecogniser {
+  class Moody extends ScriptedRecognizer {
     constructor() {
       super();
       if (isBroken) throw new TypeError('Illegal constructor');
     }
   }
-  recognition = speechRecognition(Moody as unknown as Recogniser);
+  recognition = speechRecognition(Moody as unknown as Recognizer);
   await started();
   expect(told).toEqual(['failed start-refused', 'ended']);
   isBroken = false;

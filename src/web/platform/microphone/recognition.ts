@@ -4,7 +4,7 @@ import type { RecognitionResult } from '#core/voice/transcript.ts';
 const endLimitMs = 1_000;
 const retryMs = 300;
 
-/** What the recogniser notices: it drives the listening ring where the microphone itself cannot be measured. */
+/** What the recognizer notices: it drives the listening ring where the microphone itself cannot be measured. */
 export type Stir = 'ready' | 'quiet' | 'sound' | 'speech' | 'words';
 
 export interface RecognitionEvents {
@@ -24,15 +24,15 @@ export interface Recognition {
   stop(): void;
 }
 
-export type Recogniser = new () => SpeechRecognition;
+export type Recognizer = new () => SpeechRecognition;
 
-/** The browser's recogniser under either of its names. */
-export function browserRecogniser(): Recogniser | undefined {
+/** The browser's recognizer under either of its names. */
+export function browserRecognizer(): Recognizer | undefined {
   return window.SpeechRecognition ?? window.webkitSpeechRecognition;
 }
 
 /** Speech recognition in English that is never on twice and always ends. */
-export function speechRecognition(Recogniser: Recogniser | undefined): Recognition {
+export function speechRecognition(Recognizer: Recognizer | undefined): Recognition {
   let current: AbortController | undefined;
   let ended = Promise.resolve();
 
@@ -45,7 +45,7 @@ export function speechRecognition(Recogniser: Recogniser | undefined): Recogniti
     stop,
     start(events) {
       stop();
-      if (!Recogniser) {
+      if (!Recognizer) {
         events.failed('missing');
         events.ended();
         return;
@@ -53,7 +53,7 @@ export function speechRecognition(Recogniser: Recogniser | undefined): Recogniti
       const session = new AbortController();
       current = session;
       ended = ended
-        .then(() => (session.signal.aborted ? undefined : listen(Recogniser, events, session.signal)))
+        .then(() => (session.signal.aborted ? undefined : listen(Recognizer, events, session.signal)))
         .catch(() => {
           if (session.signal.aborted) return;
           events.failed('start-refused');
@@ -63,10 +63,10 @@ export function speechRecognition(Recogniser: Recogniser | undefined): Recogniti
   };
 }
 
-/** One recognition; resolves when the recogniser is free again. */
-function listen(Recogniser: Recogniser, events: RecognitionEvents, stopped: AbortSignal): Promise<void> {
+/** One recognition; resolves when the recognizer is free again. */
+function listen(Recognizer: Recognizer, events: RecognitionEvents, stopped: AbortSignal): Promise<void> {
   return new Promise((free) => {
-    const recogniser = new Recogniser();
+    const recognizer = new Recognizer();
     const told = new AbortController();
     const unlessOver = (tell: () => void) => told.signal.aborted || stopped.aborted || tell();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,37 +82,37 @@ function listen(Recogniser: Recogniser, events: RecognitionEvents, stopped: Abor
       timer = setTimeout(over, endLimitMs);
     }
 
-    recogniser.continuous = true;
-    recogniser.interimResults = true;
-    recogniser.lang = 'en-US';
-    recogniser.onend = over;
-    recogniser.onerror = ({ error }) => {
+    recognizer.continuous = true;
+    recognizer.interimResults = true;
+    recognizer.lang = 'en-US';
+    recognizer.onend = over;
+    recognizer.onerror = ({ error }) => {
       overSoon();
       unlessOver(() => events.failed(error));
     };
-    tellSpeech(recogniser, {
+    tellSpeech(recognizer, {
       heard: (results) => unlessOver(() => events.heard(results)),
       stirred: (stir) => unlessOver(() => events.stirred(stir)),
     });
     const abort = () => {
       overSoon();
-      recogniser.abort();
+      recognizer.abort();
     };
     stopped.addEventListener('abort', () => told.signal.aborted || abort());
-    begin(recogniser, stopped, (reason) => {
+    begin(recognizer, stopped, (reason) => {
       unlessOver(() => events.failed(reason));
       over();
     });
   });
 }
 
-function tellSpeech(recogniser: SpeechRecognition, events: Pick<RecognitionEvents, 'heard' | 'stirred'>) {
-  recogniser.onaudiostart = () => events.stirred('ready');
-  recogniser.onsoundstart = () => events.stirred('sound');
-  recogniser.onspeechstart = () => events.stirred('speech');
-  recogniser.onspeechend = () => events.stirred('sound');
-  recogniser.onsoundend = () => events.stirred('quiet');
-  recogniser.onresult = ({ results }) => {
+function tellSpeech(recognizer: SpeechRecognition, events: Pick<RecognitionEvents, 'heard' | 'stirred'>) {
+  recognizer.onaudiostart = () => events.stirred('ready');
+  recognizer.onsoundstart = () => events.stirred('sound');
+  recognizer.onspeechstart = () => events.stirred('speech');
+  recognizer.onspeechend = () => events.stirred('sound');
+  recognizer.onsoundend = () => events.stirred('quiet');
+  recognizer.onresult = ({ results }) => {
     events.stirred('words');
     events.heard(
       Array.from(results, (result) => ({ text: result[0]?.transcript ?? '', final: result.isFinal })),
@@ -120,11 +120,11 @@ function tellSpeech(recogniser: SpeechRecognition, events: Pick<RecognitionEvent
   };
 }
 
-/** Another page, or a recogniser still closing, makes `start` throw; a moment later it often succeeds. */
-function begin(recogniser: SpeechRecognition, stopped: AbortSignal, refused: (reason: string) => void) {
+/** Another page, or a recognizer still closing, makes `start` throw; a moment later it often succeeds. */
+function begin(recognizer: SpeechRecognition, stopped: AbortSignal, refused: (reason: string) => void) {
   const attempt = (next: (error: unknown) => void) => {
     try {
-      if (!stopped.aborted) recogniser.start();
+      if (!stopped.aborted) recognizer.start();
     } catch (error) {
       next(error);
     }

@@ -1,6 +1,6 @@
 import { audioOutput } from './audio-output.ts';
 import { type BrowserVoice, browserVoice } from './browser-voice.ts';
-import { chooseSink } from './choose.ts';
+import { chooseSink } from './choose-sink.ts';
 import type { Sink } from './sink.ts';
 import { type TurnVoice, type TurnVoiceEvents, turnVoice } from './turn-voice.ts';
 import { unlockOnGesture } from './unlock.ts';
@@ -8,7 +8,7 @@ import { unlockOnGesture } from './unlock.ts';
 export interface Playback {
   readonly sink: Sink | undefined;
   readonly voice: BrowserVoice;
-  /** Begins to say a turn. */
+  /** Starts to speak a turn. */
   begin(events: TurnVoiceEvents): TurnVoice;
 }
 

@@ -1,4 +1,4 @@
-/** Waits for what other code changes: whoever changes it calls `changed`. */
+/** Waits for a state that other code changes, which then calls `changed`. */
 export interface Condition {
   /** Resolves to true when `holds` does, to false after `limitMs`. */
   until(holds: () => boolean, limitMs?: number): Promise<boolean>;

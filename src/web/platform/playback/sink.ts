@@ -45,6 +45,7 @@ export interface SoundStream {
 /** Opens a stream of sound. There is one at a time: whoever opens the next has ended or stopped the last. */
 export type Sink = (events: SoundEvents) => SoundStream;
 
+/** Concatenates chunks. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;

@@ -1,9 +1,9 @@
+import { IndexedDbUnavailable, type IndexedDbValue } from '../../platform/storage/indexed-db-value.ts';
 import { localValue } from '../../platform/storage/local-value.ts';
-import { type Overflow, OverflowUnavailable } from '../../platform/storage/overflow.ts';
 import { actionsOn } from '../actions.ts';
 import type { AssistantConfig } from '../assistant-configs.ts';
-import { createKurioStore, storeName } from '../create-store.ts';
-import { transferOf } from '../transfer.ts';
+import { createKurioStore, storeName } from '../persistence/create-store.ts';
+import { transferOf } from '../transfer/transfer.ts';
 import type { ScriptedBrowser } from './scripted-browser.ts';
 
 export const characters: AssistantConfig[] = ['nova', 'robot'].map((id) => ({
@@ -13,13 +13,15 @@ export const characters: AssistantConfig[] = ['nova', 'robot'].map((id) => ({
 }));
 
 /** A browser without IndexedDB. */
-export const noOverflow: Overflow = { update: () => Promise.reject(new OverflowUnavailable('none here')) };
+export const noIndexedDb: IndexedDbValue = {
+  update: () => Promise.reject(new IndexedDbUnavailable('none here')),
+};
 
 /** A tab of the browser with a store of its own, its transitions, and its way to hear of other tabs. */
-export function openTab(browser: ScriptedBrowser, overflow: Overflow = noOverflow) {
+export function openTab(browser: ScriptedBrowser, indexedDb: IndexedDbValue = noIndexedDb) {
   const tab = browser.tab();
-  const kurio = createKurioStore({ local: localValue(tab.storage, storeName), overflow, characters });
-  tab.onStorage = kurio.absorb;
+  const kurio = createKurioStore({ local: localValue(tab.storage, storeName), indexedDb, characters });
+  tab.onStorage = kurio.mergeStored;
   return {
     ...kurio,
     ...actionsOn(kurio.store),

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { type DueCard, dueCard, quality } from '#contract/card-review.ts';
 import { cardId } from '#contract/cards.ts';
+import {
+  IndexedDbUnavailable,
+  type IndexedDbValue,
+  indexedDbValue,
+} from '../../../platform/storage/indexed-db-value.ts';
 import { localValue } from '../../../platform/storage/local-value.ts';
-import { type Overflow, OverflowUnavailable, overflow } from '../../../platform/storage/overflow.ts';
 import { offlineFlag } from './offline-flag.ts';
 import type { PendingRating } from './offline-next.ts';
 
@@ -25,15 +29,15 @@ const pendingRating = z.object({
 const pendingByUser = z.record(z.string(), z.array(pendingRating));
 
 const flag = localValue(() => localStorage, offlineFlag);
-const cacheValue = overflow('kurio-due-cards');
-const pendingValue = overflow('kurio-card-ratings');
+const cacheValue = indexedDbValue('kurio-due-cards');
+const pendingValue = indexedDbValue('kurio-card-ratings');
 
 /** How many ratings of each user are pending, as far as this page has read them. */
 export const pendingCounts = createStore<Readonly<Record<string, number>>>(() => ({}));
 
 /** Changes a stored value in one transaction. Resolves to false if this browser stores nothing. */
 async function update<T>(
-  value: Overflow,
+  value: IndexedDbValue,
   parse: (json: unknown) => T,
   change: (old: T) => T,
 ): Promise<boolean> {
@@ -45,7 +49,7 @@ async function update<T>(
     });
     return true;
   } catch (error) {
-    if (error instanceof OverflowUnavailable) return false;
+    if (error instanceof IndexedDbUnavailable) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { defaultCharacters } from '../../../store/default-characters.ts';
-import { bringBackCharacters } from '../../../store/kurio-store.ts';
+import { restoreCharacters } from '../../../store/kurio-store.ts';
 import { useStore } from '../../../store/use-store.ts';
 import { toast } from '../../../ui/toast.tsx';
 import ui from '../../../ui/ui.module.css';
@@ -19,7 +19,7 @@ export function RestoreCharacters() {
   const restore = () => {
     // The button disappears, and the focus with it.
     document.getElementById('main')?.focus({ preventScroll: true });
-    bringBackCharacters(defaultCharacters);
+    restoreCharacters(defaultCharacters);
     void toast('Kurio’s characters are back.');
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pluralize } from '#core/voice/history-texts.ts';
 import { lastSaidAt, oldestToDelete } from '#core/voice/session-list.ts';
 import { deleteSessions } from '../../../store/kurio-store.ts';
-import type { StorageHealth } from '../../../store/storage-health.ts';
+import type { StorageHealth } from '../../../store/persistence/storage-health.ts';
 import { useStore } from '../../../store/use-store.ts';
 import type { VoiceSession } from '../../../store/voice-sessions.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../platform/save-file.ts';
-import { exportState } from '../../../store/kurio-transfer.ts';
+import { exportState } from '../../../store/transfer/kurio-transfer.ts';
 import ui from '../../../ui/ui.module.css';
 
 /** Downloads everything that this browser stores for Kurio as a file. */

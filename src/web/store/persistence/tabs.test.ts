@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#core/testing/random.ts';
-import { readText } from './stored-state.ts';
-import { ScriptedBrowser } from './testing/scripted-browser.ts';
-import { characters, message, openTab } from './testing/tab.ts';
+import { readText } from '../stored-state.ts';
+import { ScriptedBrowser } from '../testing/scripted-browser.ts';
+import { characters, message, openTab } from '../testing/tab.ts';
 
 type Tab = ReturnType<typeof openTab>;
 
@@ -148,7 +148,7 @@ test('a stored value that something else has damaged is healed, and nothing is l
   tabs[0].addMessage('s1', 'nova', message('m1'));
   settle(tabs);
   browser.items.set('kurio', '{"state":{"voiceSessions":"gone"');
-  tabs[0].absorb();
+  tabs[0].mergeStored();
   tabs[1].addMessage('s2', 'nova', message('m2'));
   settle(tabs);
   for (const tab of [...tabs, openTab(browser)]) expect(idsIn(tab)).toEqual(['m1', 'm2']);
@@ -161,7 +161,7 @@ test('only real changes write', () => {
   const before = browser.writes.length;
   tabs[0].setParentMode(true);
   tabs[1].store.setState({});
-  tabs[1].absorb();
+  tabs[1].mergeStored();
   expect(browser.writes).toHaveLength(before);
 });
 

@@ -1,4 +1,4 @@
-import { readState, type StoredState } from './stored-state.ts';
+import { readState, type StoredState } from '../stored-state.ts';
 
 /** So many of a kind; without a count, a whole part of the document by its own name. */
 export interface Named {
@@ -6,7 +6,7 @@ export interface Named {
   count?: number;
 }
 
-export interface ImportReading {
+export interface ReadImport {
   /** What could be read; nothing, where the document is no state. */
   parts: Partial<StoredState>;
   /** What the document holds beside it. */
@@ -19,7 +19,7 @@ type Unread = Record<string, unknown>;
  * Reads a document through the schema of the store: an export, or a bare state. Throws SyntaxError for what is
  * no JSON.
  */
-export function readImport(json: string): ImportReading {
+export function readImport(json: string): ReadImport {
   const document: unknown = JSON.parse(json);
   const state = isObject(document) && Object.hasOwn(document, 'state') ? document.state : document;
   if (!isObject(state)) return { parts: {}, leftOut: [] };

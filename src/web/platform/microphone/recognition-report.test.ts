@@ -1,27 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readHearingReport, reportHearing } from './hearing-report.ts';
+import { readRecognitionReport, reportRecognition } from './recognition-report.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps the newest reason and when it was', () => {
-  reportHearing('missing');
-  reportHearing('not-allowed');
-  expect(readHearingReport()).toEqual({ reason: 'not-allowed', at: expect.any(Number) });
+  reportRecognition('missing');
+  reportRecognition('not-allowed');
+  expect(readRecognitionReport()).toEqual({ reason: 'not-allowed', at: expect.any(Number) });
 });
 
 it('forgets once listening has worked', () => {
-  reportHearing('network');
-  reportHearing(undefined);
-  expect(readHearingReport()).toBeUndefined();
+  reportRecognition('network');
+  reportRecognition(undefined);
+  expect(readRecognitionReport()).toBeUndefined();
 });
 
 it.each(['', '{', '[]', '"network"', '{"reason":"boredom","at":1}', '{"reason":"network","at":"x"}'])(
   'takes %j for no report',
   (stored) => {
     localStorage.setItem('kurio-hearing', stored);
-    expect(readHearingReport()).toBeUndefined();
+    expect(readRecognitionReport()).toBeUndefined();
   },
 );
 
@@ -31,8 +31,8 @@ it('lives without storage', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  reportHearing('network');
+  reportRecognition('network');
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
-  expect(readHearingReport()).toBeUndefined();
+  expect(readRecognitionReport()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { initialState } from '../stored-state.ts';
+import { characters, message } from '../testing/tab.ts';
 import { lossesOf } from './import-losses.ts';
-import { initialState } from './stored-state.ts';
-import { characters, message } from './testing/tab.ts';
 
 const hand = { lessonId: '1', sentence: 'Buy.', messages: [] };
 const chat = { id: 'c1', content: 'Why?', sender: 'user', createdMs: 1 } as const;

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { deletedOf, withBroughtBack, withDeleted } from '#core/shared/deleted-ids.ts';
-import { readText, type StoredState, storeVersion } from './stored-state.ts';
+import { readText, type StoredState, storeVersion } from '../stored-state.ts';
 
 export type Part = keyof StoredState;
 

@@ -7,8 +7,8 @@ type MediaSourceClass = typeof MediaSource;
 type SoundBrowser = { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass };
 
 /**
- * The way in which this browser can play mp3: as it arrives through MediaSource, on an iPhone through its managed
- * kind, else (Firefox refuses mp3 there) decoded sentence by sentence. Undefined where none works.
+ * How this browser can play mp3: as it arrives through MediaSource or, on an iPhone, ManagedMediaSource; else decoded
+ * sentence by sentence, as in Firefox, whose MediaSource refuses mp3. Undefined where nothing works.
  */
 export function chooseSink(output: AudioOutput, browser: SoundBrowser): Sink | undefined {
   const MediaSource = [browser.MediaSource, browser.ManagedMediaSource].find((kind) =>

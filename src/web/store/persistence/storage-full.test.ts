@@ -1,13 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Overflow, OverflowUnavailable, overflow } from '../platform/storage/overflow.ts';
-import { type Conditions, ScriptedBrowser } from './testing/scripted-browser.ts';
-import { message, openTab } from './testing/tab.ts';
+import {
+  IndexedDbUnavailable,
+  type IndexedDbValue,
+  indexedDbValue,
+} from '../../platform/storage/indexed-db-value.ts';
+import { type Conditions, ScriptedBrowser } from '../testing/scripted-browser.ts';
+import { message, openTab } from '../testing/tab.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const long = (id: string, length = 5_000) => ({ ...message(id), content: 'x'.repeat(length) });
-const open = (browser: ScriptedBrowser) => openTab(browser, overflow('kurio'));
+const open = (browser: ScriptedBrowser) => openTab(browser, indexedDbValue('kurio'));
 type Tab = ReturnType<typeof openTab>;
 const idsIn = (tab: Tab) => tab.state().voiceSessions.flatMap(({ messages }) => messages.map(({ id }) => id));
 const condition = ({ health }: Tab) => health.getState().condition;
@@ -18,9 +22,9 @@ function smallBrowser(refuses: Conditions['refuses'] = 'nothing') {
   return browser;
 }
 
-async function heldInOverflow(): Promise<string | undefined> {
+async function textInIndexedDb(): Promise<string | undefined> {
   let text: string | undefined;
-  await overflow('kurio').update((held) => {
+  await indexedDbValue('kurio').update((held) => {
     text = held;
     return held;
   });
@@ -31,18 +35,18 @@ async function fullTab(browser: ScriptedBrowser) {
   const tab = open(browser);
   tab.addMessage('s1', 'nova', long('m1'));
   tab.addMessage('s2', 'nova', long('m2'));
-  await tab.settled();
+  await tab.flush();
   return tab;
 }
 
-test('what local storage does not take goes to the overflow whole, and the old value stays', async () => {
+test('what local storage does not take goes to IndexedDB whole, and the old value stays', async () => {
   const browser = smallBrowser();
   const tab = await fullTab(browser);
   expect(condition(tab)).toBe('full');
   expect(idsIn(tab)).toEqual(['m1', 'm2']);
   expect(browser.items.get('kurio')).toContain('"m1"');
   expect(browser.items.get('kurio')).not.toContain('"m2"');
-  expect(await heldInOverflow()).toContain('"m2"');
+  expect(await textInIndexedDb()).toContain('"m2"');
 });
 
 test('the next start shows it, and adds to it', async () => {
@@ -52,24 +56,24 @@ test('the next start shows it, and adds to it', async () => {
   await vi.waitFor(() => expect(idsIn(next)).toEqual(['m1', 'm2']));
   expect(condition(next)).toBe('full');
   next.addMessage('s3', 'nova', long('m3'));
-  await next.settled();
+  await next.flush();
   const last = open(browser);
-  await last.settled();
+  await last.flush();
   expect(idsIn(last)).toEqual(['m1', 'm2', 'm3']);
 });
 
-test('words said before the overflow has been read are kept as well', async () => {
+test('words said before IndexedDB has been read are kept as well', async () => {
   const browser = smallBrowser();
   await fullTab(browser);
   const next = open(browser);
   next.addMessage('s3', 'nova', long('m3'));
-  await next.settled();
+  await next.flush();
   expect(idsIn(next).sort()).toEqual(['m1', 'm2', 'm3']);
-  expect(await heldInOverflow()).toContain('"m3"');
+  expect(await textInIndexedDb()).toContain('"m3"');
 });
 
-test('words said while the overflow is being written follow it', async () => {
-  const kept = overflow('kurio');
+test('words said while IndexedDB is being written follow it', async () => {
+  const kept = indexedDbValue('kurio');
   const later = [long('m3')];
   const tab = openTab(smallBrowser(), {
     async update(change) {
@@ -79,47 +83,47 @@ test('words said while the overflow is being written follow it', async () => {
   });
   tab.addMessage('s1', 'nova', long('m1'));
   tab.addMessage('s2', 'nova', long('m2'));
-  await vi.waitFor(async () => expect(await heldInOverflow()).toContain('"m3"'));
+  await vi.waitFor(async () => expect(await textInIndexedDb()).toContain('"m3"'));
 });
 
-test('what another tab has stored meanwhile is not overwritten by what comes out of the overflow', async () => {
+test('what another tab has stored meanwhile is not overwritten by what comes out of IndexedDB', async () => {
   const browser = smallBrowser();
   await fullTab(browser);
   browser.conditions.quota = 50_000;
   const next = open(browser);
   openTab(browser).addMessage('s3', 'nova', message('m3'));
-  await next.settled();
+  await next.flush();
   for (const tab of [next, openTab(browser)]) expect(idsIn(tab).sort()).toEqual(['m1', 'm2', 'm3']);
 });
 
-test('deleting makes room: local storage holds all again and the overflow is empty', async () => {
+test('deleting makes room: local storage holds all again and IndexedDB is empty', async () => {
   const browser = smallBrowser();
   const tab = await fullTab(browser);
   tab.deleteSessions(['s1']);
   expect(condition(tab)).toBe('ok');
-  await vi.waitFor(async () => expect(await heldInOverflow()).toBeUndefined());
+  await vi.waitFor(async () => expect(await textInIndexedDb()).toBeUndefined());
   expect(idsIn(open(browser))).toEqual(['m2']);
 });
 
-test('two full tabs keep each other’s messages in the overflow', async () => {
+test('two full tabs keep each other’s messages in IndexedDB', async () => {
   const browser = smallBrowser();
   const [one, other] = [await fullTab(browser), open(browser)];
-  await other.settled();
+  await other.flush();
   one.addMessage('s3', 'nova', long('m3'));
   other.addMessage('s4', 'nova', long('m4'));
-  await Promise.all([one.settled(), other.settled()]);
+  await Promise.all([one.flush(), other.flush()]);
   const next = open(browser);
-  await next.settled();
+  await next.flush();
   expect(idsIn(next).sort()).toEqual(['m1', 'm2', 'm3', 'm4']);
 });
 
-test('a tab that only hears of another does not take the overflow for stored', async () => {
+test('a tab that only hears of another does not take IndexedDB for stored', async () => {
   const browser = smallBrowser();
   const tab = await fullTab(browser);
-  tab.absorb();
-  await tab.settled();
+  tab.mergeStored();
+  await tab.flush();
   expect(condition(tab)).toBe('full');
-  expect(await heldInOverflow()).toContain('"m2"');
+  expect(await textInIndexedDb()).toContain('"m2"');
 });
 
 test.each(['access', 'read', 'write'] as const)(
@@ -128,10 +132,10 @@ test.each(['access', 'read', 'write'] as const)(
     const browser = smallBrowser(refuses);
     const tab = open(browser);
     tab.addMessage('s1', 'nova', message('m1'));
-    await tab.settled();
+    await tab.flush();
     expect(condition(tab)).toBe('full');
     const next = open(browser);
-    await next.settled();
+    await next.flush();
     expect(idsIn(next)).toEqual(['m1']);
   },
 );
@@ -142,14 +146,14 @@ test('a value that cannot be read is not written over', async () => {
   browser.conditions.refuses = 'read';
   const tab = open(browser);
   tab.addMessage('s2', 'nova', message('m2'));
-  await tab.settled();
+  await tab.flush();
   expect(browser.items.get('kurio')).toContain('"m1"');
   browser.conditions.refuses = 'nothing';
   tab.addMessage('s3', 'nova', message('m3'));
-  await tab.settled();
+  await tab.flush();
   expect(condition(tab)).toBe('ok');
   expect(idsIn(open(browser)).sort()).toEqual(['m1', 'm2', 'm3']);
-  expect(await heldInOverflow()).toBeUndefined();
+  expect(await textInIndexedDb()).toBeUndefined();
 });
 
 test('with no IndexedDB either it stays in memory, says so, and is stored once there is room', async () => {
@@ -157,7 +161,7 @@ test('with no IndexedDB either it stays in memory, says so, and is stored once t
   const tab = openTab(browser);
   tab.addMessage('s1', 'nova', long('m1'));
   tab.addMessage('s2', 'nova', long('m2'));
-  await tab.settled();
+  await tab.flush();
   expect(condition(tab)).toBe('memoryOnly');
   expect(idsIn(tab)).toEqual(['m1', 'm2']);
   browser.conditions.quota = 20_000;
@@ -166,16 +170,16 @@ test('with no IndexedDB either it stays in memory, says so, and is stored once t
   expect(idsIn(openTab(browser))).toEqual(['m1', 'm2', 'm3']);
 });
 
-describe('an overflow that can be read, but for a while takes nothing', () => {
+describe('an IndexedDB that can be read, but for a while takes nothing', () => {
   let fails = false;
-  const kept = overflow('kurio');
-  const flaky: Overflow = {
+  const kept = indexedDbValue('kurio');
+  const flaky: IndexedDbValue = {
     async update(change) {
       await kept.update((held) => {
         const next = change(held);
         return fails ? held : next;
       });
-      if (fails) throw new OverflowUnavailable('full');
+      if (fails) throw new IndexedDbUnavailable('full');
     },
   };
 
@@ -184,29 +188,29 @@ describe('an overflow that can be read, but for a while takes nothing', () => {
     const browser = smallBrowser();
     await fullTab(browser);
     const tab = openTab(browser, flaky);
-    await tab.settled();
+    await tab.flush();
     fails = true;
     tab.setParentMode(true);
-    await tab.settled();
+    await tab.flush();
     expect(condition(tab)).toBe('memoryOnly');
     fails = false;
-    await tab.settled();
+    await tab.flush();
     expect(tab.state().isParent).toBe(true);
-    expect(await heldInOverflow()).toContain('"isParent":true');
+    expect(await textInIndexedDb()).toContain('"isParent":true');
   });
 
   test('is read once', async () => {
     const browser = smallBrowser();
     const first = await fullTab(browser);
     first.setParentMode(true);
-    await first.settled();
+    await first.flush();
     fails = true;
     const tab = openTab(browser, flaky);
-    await tab.settled();
+    await tab.flush();
     expect(tab.state().isParent).toBe(true);
     tab.setParentMode(false);
     fails = false;
-    await tab.settled();
+    await tab.flush();
     expect(tab.state().isParent).toBe(false);
   });
 });
@@ -216,7 +220,7 @@ test('storage that is blocked is known before anything is said', async () => {
   await vi.waitFor(() => expect(condition(tab)).toBe('memoryOnly'));
 });
 
-test('until the overflow has taken them, new words count as kept in memory', async () => {
+test('until IndexedDB has taken them, new words count as kept in memory', async () => {
   const tab = open(smallBrowser('write'));
   tab.addMessage('s1', 'nova', message('m1'));
   expect(condition(tab)).toBe('memoryOnly');
@@ -225,7 +229,7 @@ test('until the overflow has taken them, new words count as kept in memory', asy
 
 test('an error of ours is not taken for a storage that refuses', async () => {
   const tab = openTab(smallBrowser(), { update: () => Promise.reject(new RangeError('ours')) });
-  await expect(tab.settled()).rejects.toThrow('ours');
+  await expect(tab.flush()).rejects.toThrow('ours');
 });
 
 test('from 80 % of 5 MB on the storage is nearly full, whoever fills it', async () => {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageVisibility } from '../page-visibility.ts';
-import { browserEar } from './ear.ts';
+import { browserSpeechInput } from './speech-input.ts';
 
-class ScriptedRecogniser {
-  static newest: ScriptedRecogniser;
+class ScriptedRecognizer {
+  static newest: ScriptedRecognizer;
   onend: (() => void) | null = null;
   onspeechstart: (() => void) | null = null;
   start() {
-    ScriptedRecogniser.newest = this;
+    ScriptedRecognizer.newest = this;
   }
   abort() {}
 }
@@ -18,7 +18,7 @@ const events = { heard: vi.fn(), ended: vi.fn(), failed: vi.fn(), level: vi.fn()
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  vi.stubGlobal('webkitSpeechRecognition', ScriptedRecogniser);
+  vi.stubGlobal('webkitSpeechRecognition', ScriptedRecognizer);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function listen() {
-  const ear = browserEar();
+  const ear = browserSpeechInput();
   ear.start(events);
   await vi.advanceTimersByTimeAsync(120);
   return ear;
@@ -35,7 +35,7 @@ async function listen() {
 test('the level moves while the ear listens, and more while a child speaks', async () => {
   const ear = await listen();
   const quiet = events.level.mock.lastCall?.[0];
-  ScriptedRecogniser.newest.onspeechstart?.();
+  ScriptedRecognizer.newest.onspeechstart?.();
   await vi.advanceTimersByTimeAsync(60);
   expect(events.level.mock.lastCall?.[0]).toBeGreaterThan(quiet + 0.2);
   ear.stop();
@@ -46,7 +46,7 @@ test('the level moves while the ear listens, and more while a child speaks', asy
 
 test('the level ends when recognition ends by itself', async () => {
   await listen();
-  ScriptedRecogniser.newest.onend?.();
+  ScriptedRecognizer.newest.onend?.();
   expect(events.ended).toHaveBeenCalledTimes(1);
   expect(events.level).toHaveBeenLastCalledWith(0);
   expect(vi.getTimerCount()).toBe(0);
@@ -54,7 +54,7 @@ test('the level ends when recognition ends by itself', async () => {
 
 test('a browser without recognition is told at once', () => {
   vi.stubGlobal('webkitSpeechRecognition', undefined);
-  browserEar().start(events);
+  browserSpeechInput().start(events);
   expect(events.failed).toHaveBeenCalledWith('missing');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,19 +1,19 @@
 import { canShareMicrophone, microphoneLevel } from './microphone-level.ts';
-import { browserRecogniser, type RecognitionEvents, speechRecognition } from './recognition.ts';
+import { browserRecognizer, type RecognitionEvents, speechRecognition } from './recognition.ts';
 
-export interface EarEvents extends Omit<RecognitionEvents, 'stirred'> {
+export interface SpeechInputEvents extends Omit<RecognitionEvents, 'stirred'> {
   /** 0 to 1; 0 when listening ends. */
   level(level: number): void;
 }
 
-export interface Ear {
-  start(events: EarEvents): void;
+export interface SpeechInput {
+  start(events: SpeechInputEvents): void;
   stop(): void;
 }
 
-/** This browser's ear: recognition, and the level of the child's voice while it lasts. */
-export function browserEar(): Ear {
-  const recognition = speechRecognition(browserRecogniser());
+/** The speech recognition of this browser, with the level of the child's voice while it runs. */
+export function browserSpeechInput(): SpeechInput {
+  const recognition = speechRecognition(browserRecognizer());
   let stopLevel = () => {};
 
   return {

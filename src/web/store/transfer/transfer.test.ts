@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ScriptedBrowser } from './testing/scripted-browser.ts';
-import { characters, message, openTab } from './testing/tab.ts';
+import { ScriptedBrowser } from '../testing/scripted-browser.ts';
+import { characters, message, openTab } from '../testing/tab.ts';
 
 const open = () => openTab(new ScriptedBrowser());
 

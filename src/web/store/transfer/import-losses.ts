@@ -1,6 +1,6 @@
-import type { AssistantConfig } from './assistant-configs.ts';
-import type { Named } from './import-reading.ts';
-import type { StoredState } from './stored-state.ts';
+import type { AssistantConfig } from '../assistant-configs.ts';
+import type { StoredState } from '../stored-state.ts';
+import type { Named } from './read-import.ts';
 
 export interface Losses {
   gone: Named[];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AudioOutput, audioOutput } from './audio-output.ts';
-import { chooseSink } from './choose.ts';
+import { chooseSink } from './choose-sink.ts';
 import { unlockOnGesture } from './unlock.ts';
 
 class FakeContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readImport } from './import-reading.ts';
-import { characters, message } from './testing/tab.ts';
+import { characters, message } from '../testing/tab.ts';
+import { readImport } from './read-import.ts';
 
 const read = (state: unknown) => readImport(JSON.stringify({ state, version: 0 }));
 

@@ -1,1 +1,0 @@
-export { defaultMembership, type Membership, membership } from '#contract/user.ts';
