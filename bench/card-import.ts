@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plan, subscription } from '../src/contract/plans.ts';
+import { plan, subscription } from '#contract/plans.ts';
 import { memberships } from '../src/server/features/membership/tables.ts';
 import { openEmbedded } from '../src/server/platform/database/embedded-database.ts';
 import { ankiPackage } from '../src/server/testing/anki-package.ts';

@@ -1,6 +1,6 @@
 // Fills the database that the environment names with a demo family: an account with two months of flashcards behind
 // it, rated through the calls that a browser makes, by a clock that runs ahead.
-import { plan, subscription } from '../src/contract/plans.ts';
+import { plan, subscription } from '#contract/plans.ts';
 import { createApp } from '../src/server/app/app.ts';
 import { ConfigError, readConfig } from '../src/server/app/config.ts';
 import { providersOf } from '../src/server/app/providers.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// Apart from parents.ts, of which a child’s first page needs a call.
+// Not in parents.ts, because a child’s first page imports that for a call.
 
 /** Characters of a name: more would not fit under a window on the street. */
 export const nameLimit = 60;
-/** Characters of a system prompt: a fifth of what one turn may carry, so that the talk has room beside it. */
+/** Characters of a system prompt: a fifth of the context window, which leaves room for the conversation. */
 export const promptLimit = 20_000;
 // What every browser opens; a picture written into the address itself would fill the storage.
 const addressLimit = 2_000;

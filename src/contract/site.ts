@@ -8,12 +8,12 @@ export const healthz = get({
   errors: ['notReady'],
 });
 
-/** The cookie by which a browser tells that it keeps something: a page drawn for a visitor would be a wrong one. */
+/** The cookie of a browser that stores something, for which a page prerendered for a visitor would be wrong. */
 export const storedStateCookie = 'kept';
 
 export const defaultSupportEmail = 'support@kurio.example';
 
-/** What the client must know before it draws its first page. */
+/** What the client must know before it renders its first page. */
 export const config = get({
   path: '/api/config',
   summary: 'What is set up on this server',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { empty, get, post } from './call.ts';
 import { isEmail } from './email.ts';
 
-/** So many entries there must be before their number is told to anybody. */
+/** The number of entries is public only from this many on. */
 export const minFamiliesShown = 100;
 
 /** An address for the waitlist, with the messages of point 5 for /n2. */

@@ -11,8 +11,6 @@ interface FilterParts {
   notes?: string | undefined;
 }
 
-export type CardFilter = ReturnType<typeof cardFilter>;
-
 /** Passes good, new cards, each once, up to `count`. */
 export function cardFilter({ count: asked, existing: known, notes }: FilterParts) {
   const taken: WrittenCard[] = [];

@@ -38,8 +38,6 @@ export function durationText(messages: readonly StoredMessage[]): string {
   return pluralize(Math.max(0, Math.round((last - first) / minuteMs)), 'minute');
 }
 
-export type DateTexts = ReturnType<typeof dateTexts>;
-
 /**
  * Dates in en-US as the specification writes them, from milliseconds since 1970. `timeZone` is an IANA name;
  * the machine's own when absent.

@@ -60,41 +60,16 @@ const cardColumns = {
 const countColumns = { id: cards.id, deck: cards.deck, dueDay: cards.dueDay };
 const sides = { question: cards.question, answer: cards.answer };
 
+const own = (userId: string, ids: number[]) => and(eq(cards.userId, userId), inArray(cards.id, ids));
+
 /** Cards and their content, apart from the schedule. Other learners' cards do not exist for a learner. */
-export function cardRepository(database: Database) {
-  const own = (userId: string, ids: number[]) => and(eq(cards.userId, userId), inArray(cards.id, ids));
+export const cardRepository = (database: Database) => ({
+  ...cardQueries(database),
+  ...cardChanges(database),
+});
 
+function cardQueries(database: Database) {
   return {
-    /**
-     * Adds the cards that `make` returns, all or none. `make` gets the learner's locked row, and may throw. If the
-     * learner's last request had the same `idempotencyKey`, nothing is added, and that request's cards are returned.
-     */
-    async add(
-      userId: string,
-      { timeZone, idempotencyKey }: AddOptions,
-      make: (learner: Learner) => NewCard[],
-    ) {
-      return database.transaction(async (transaction) => {
-        const learner = await lockLearner(transaction, userId, timeZone);
-        if (idempotencyKey !== undefined && learner.idempotencyKey === idempotencyKey)
-          return transaction
-            .select(cardColumns)
-            .from(cards)
-            .where(own(userId, learner.savedCards))
-            .orderBy(asc(cards.id));
-        const rows = make(learner);
-        await updateCounts(transaction, userId, [], rows);
-        const values = rows.map((row) => ({ ...row, userId }));
-        const added = await transaction.insert(cards).values(values).returning(cardColumns);
-        if (idempotencyKey !== undefined)
-          await transaction
-            .update(learners)
-            .set({ idempotencyKey, savedCards: added.map(({ id }) => id) })
-            .where(eq(learners.userId, userId));
-        return added;
-      });
-    },
-
     /** The newest `limit` cards that match. */
     async find(userId: string, { search, deck, before }: CardSearch, limit: number) {
       const conditions = [
@@ -117,59 +92,6 @@ export function cardRepository(database: Database) {
         .from(cards)
         .where(own(userId, [id]));
       return card;
-    },
-
-    /** Returns the changed card, or undefined if there is none. Deletes media that no card references any more. */
-    async change(userId: string, id: number, change: CardChange) {
-      return database.transaction(async (transaction) => {
-        await lockLearner(transaction, userId);
-        const before = await transaction
-          .select({ ...countColumns, ...sides })
-          .from(cards)
-          .where(own(userId, [id]));
-        const [card] = await transaction
-          .update(cards)
-          .set({ ...change, isLeech: false })
-          .where(own(userId, [id]))
-          .returning(cardColumns);
-        const after = before.map(({ dueDay }) => ({ dueDay, deck: card?.deck ?? '' }));
-        await updateCounts(transaction, userId, before, after);
-        await deleteUnusedMedia(transaction, userId, mediaOfCards(before).difference(mediaOfCards([change])));
-        return card;
-      });
-    },
-
-    /**
-     * Deletes those of these cards that are the learner's, and media that no card references any more. Keeps the log
-     * of their ratings. Returns how many were deleted.
-     */
-    async remove(userId: string, ids: number[]): Promise<number> {
-      return database.transaction(async (transaction) => {
-        await lockLearner(transaction, userId);
-        const deleted = await transaction
-          .delete(cards)
-          .where(own(userId, ids))
-          .returning({ ...countColumns, ...sides });
-        await updateCounts(transaction, userId, deleted, []);
-        await deleteUnusedMedia(transaction, userId, mediaOfCards(deleted));
-        return deleted.length;
-      });
-    },
-
-    /** Returns how many of these cards are the learner's. */
-    async move(userId: string, ids: number[], deck: string): Promise<number> {
-      return database.transaction(async (transaction) => {
-        await lockLearner(transaction, userId);
-        const before = await transaction.select(countColumns).from(cards).where(own(userId, ids));
-        await transaction.update(cards).set({ deck }).where(own(userId, ids));
-        await updateCounts(
-          transaction,
-          userId,
-          before,
-          before.map(({ dueDay }) => ({ dueDay, deck })),
-        );
-        return before.length;
-      });
     },
 
     /** The decks by name, each with its number of cards and of those due on `today`, a learner's day, at `now`. */
@@ -227,6 +149,93 @@ export function cardRepository(database: Database) {
         .where(and(eq(cards.userId, userId), deck === undefined ? undefined : eq(cards.deck, deck)))
         .orderBy(desc(cards.id))
         .limit(limit);
+    },
+  };
+}
+
+function cardChanges(database: Database) {
+  return {
+    /**
+     * Adds the cards that `make` returns, all or none. `make` gets the learner's locked row, and may throw. If the
+     * learner's last request had the same `idempotencyKey`, nothing is added, and that request's cards are returned.
+     */
+    async add(
+      userId: string,
+      { timeZone, idempotencyKey }: AddOptions,
+      make: (learner: Learner) => NewCard[],
+    ) {
+      return database.transaction(async (transaction) => {
+        const learner = await lockLearner(transaction, userId, timeZone);
+        if (idempotencyKey !== undefined && learner.idempotencyKey === idempotencyKey)
+          return transaction
+            .select(cardColumns)
+            .from(cards)
+            .where(own(userId, learner.savedCards))
+            .orderBy(asc(cards.id));
+        const rows = make(learner);
+        await updateCounts(transaction, userId, [], rows);
+        const values = rows.map((row) => ({ ...row, userId }));
+        const added = await transaction.insert(cards).values(values).returning(cardColumns);
+        if (idempotencyKey !== undefined)
+          await transaction
+            .update(learners)
+            .set({ idempotencyKey, savedCards: added.map(({ id }) => id) })
+            .where(eq(learners.userId, userId));
+        return added;
+      });
+    },
+
+    /** Returns the changed card, or undefined if there is none. Deletes media that no card references any more. */
+    async change(userId: string, id: number, change: CardChange) {
+      return database.transaction(async (transaction) => {
+        await lockLearner(transaction, userId);
+        const before = await transaction
+          .select({ ...countColumns, ...sides })
+          .from(cards)
+          .where(own(userId, [id]));
+        const [card] = await transaction
+          .update(cards)
+          .set({ ...change, isLeech: false })
+          .where(own(userId, [id]))
+          .returning(cardColumns);
+        const after = before.map(({ dueDay }) => ({ dueDay, deck: card?.deck ?? '' }));
+        await updateCounts(transaction, userId, before, after);
+        await deleteUnusedMedia(transaction, userId, mediaOfCards(before).difference(mediaOfCards([change])));
+        return card;
+      });
+    },
+
+    /**
+     * Deletes those of these cards that are the learner's, and media that no card references any more. Keeps the log
+     * of their ratings. Returns how many were deleted.
+     */
+    async remove(userId: string, ids: number[]): Promise<number> {
+      return database.transaction(async (transaction) => {
+        await lockLearner(transaction, userId);
+        const deleted = await transaction
+          .delete(cards)
+          .where(own(userId, ids))
+          .returning({ ...countColumns, ...sides });
+        await updateCounts(transaction, userId, deleted, []);
+        await deleteUnusedMedia(transaction, userId, mediaOfCards(deleted));
+        return deleted.length;
+      });
+    },
+
+    /** Returns how many of these cards are the learner's. */
+    async move(userId: string, ids: number[], deck: string): Promise<number> {
+      return database.transaction(async (transaction) => {
+        await lockLearner(transaction, userId);
+        const before = await transaction.select(countColumns).from(cards).where(own(userId, ids));
+        await transaction.update(cards).set({ deck }).where(own(userId, ids));
+        await updateCounts(
+          transaction,
+          userId,
+          before,
+          before.map(({ dueDay }) => ({ dueDay, deck })),
+        );
+        return before.length;
+      });
     },
   };
 }

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secretCookieOptions } from '../http/cookies.ts';
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
-
 interface CookieSettings {
   name: string;
   /** The addresses that the browser sends it to. */

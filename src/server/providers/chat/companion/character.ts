@@ -40,7 +40,7 @@ export interface Game {
   readonly finish: string;
 }
 
-/** A question or a wish that comes up often, known by its words, with the answer to it. */
+/** A common question or request, recognized by its phrases, with the answer to it. */
 export interface Answer {
   readonly hear: readonly string[];
   readonly say: readonly string[];
@@ -60,7 +60,7 @@ export interface World {
   readonly bye: readonly string[];
   readonly self: Self;
   readonly openers: readonly string[];
-  /** Said to what the child tells: neutral, where there is reason to be glad, and asking about what happened. */
+  /** Replies to what the child says: neutral ones, glad ones, and questions about what happened. */
   readonly listen: readonly string[];
   readonly glad: readonly string[];
   readonly ask: readonly string[];

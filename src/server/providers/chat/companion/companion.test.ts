@@ -8,17 +8,17 @@ const said: TurnMessage[] = [
 ];
 
 describe('companionChat', () => {
-  it('answers with what it has learned from the content', async () => {
+  it('answers with the lines of the content', async () => {
     const pieces = await Array.fromAsync(companionChat().reply(said, new AbortController().signal));
     expect(pieces.join('')).toMatch(/truck.*\?$/);
   });
 
-  it('answers nothing to a child that has left', async () => {
+  it('stops when the turn is aborted', async () => {
     const answer = companionChat().reply(said, AbortSignal.abort());
     await expect(Array.fromAsync(answer)).rejects.toThrow('aborted');
   });
 
-  it('has a kind line for a reply that broke off, on the way to a grown-up where there is danger', () => {
+  it('has a line for an interrupted reply, which recommends a grown-up in danger', () => {
     const chat = companionChat();
     expect(chat.kindLine(said)).toMatch(/truck.*\?$/);
     expect(chat.kindLine([{ role: 'user', content: 'my dad hits me' }])).toMatch(/grown-up|teacher|safe/);

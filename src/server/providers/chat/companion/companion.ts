@@ -3,14 +3,14 @@ import { concernIn } from '#core/safety/concerns/detect-concern.ts';
 import type { Chat } from '../chat.ts';
 import { companionReply, kindLine } from './reply.ts';
 
-/** The built-in companion as a chat, with the line for a service that broke off midway. */
+/** The built-in companion as a chat, with a line for when a service breaks off midway. */
 export interface CompanionChat extends Chat {
   kindLine(messages: readonly TurnMessage[]): string;
 }
 
 /** The chat that needs no service. */
 export function companionChat(): CompanionChat {
-  // The first look compiles some hundred patterns; no child should wait for that.
+  // The first call compiles hundreds of patterns, so it happens before a child waits for a reply.
   concernIn('');
   return {
     async *reply(messages, signal) {

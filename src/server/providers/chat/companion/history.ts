@@ -1,32 +1,32 @@
-import { plainWords } from '../../../../core/voice/normalize-utterance.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 
 export interface Message {
   readonly role: 'user' | 'assistant' | 'system';
   readonly content: string;
 }
 
-/** The browser puts this note, as a message of the user, between two sessions of one day. */
+/** The browser inserts this user message between two sessions of one day. */
 const sessionNote = /^\s*previous session ended\b/i;
 
-/** One turn that is over: what the child said (as heard and in plain form) and what it was answered. */
+/** A completed turn: what the child said (as recognized, and in plain form) and the reply. */
 export interface Exchange {
   readonly child: string;
   readonly plain: string;
   readonly answer: string;
 }
 
-/** The messages of a call, read once. */
+/** The messages of a call, parsed. */
 export interface Conversation {
   readonly prompt: string;
-  /** The child's newest words, as they came. */
+  /** The child's newest words, unchanged. */
   readonly utterance: string;
   /** Oldest first, over all sessions. */
   readonly exchanges: readonly Exchange[];
-  /** How many of the newest exchanges belong to the session that is going on. */
+  /** How many of the newest exchanges belong to the current session. */
   readonly inSession: number;
 }
 
-/** Reads `messages` (system prompt first); other orders and missing roles are understood as far as they go. */
+/** Reads `messages` (system prompt first); tolerates other orders and missing roles. */
 export function conversationOf(messages: readonly Message[]): Conversation {
   let prompt = '';
   let pending: string[] = [];

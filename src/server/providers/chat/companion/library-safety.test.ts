@@ -16,7 +16,7 @@ describe('the written material', () => {
     expect(files.length).toBeGreaterThanOrEqual(13);
   });
 
-  it.each(files)('is fit for a child in every sentence of %s', (file) => {
+  it.each(files)('is safe for a child in every sentence of %s', (file) => {
     const texts = stringsIn(JSON.parse(readFileSync(file, 'utf8')));
     expect(texts.length).toBeGreaterThan(0);
     const sentences = texts.flatMap((text) => [text, ...sentencesOf(text)]);

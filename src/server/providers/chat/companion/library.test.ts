@@ -3,7 +3,7 @@ import { sentencesOf } from '#core/voice/normalize-utterance.ts';
 import { library } from './library.ts';
 
 describe.each(library.worlds.map((world) => [world.name, world] as const))('the world of %s', (_, world) => {
-  it('has as much to tell as a family may expect', () => {
+  it('has enough stories, riddles, facts, games and ideas', () => {
     expect(world.stories.length).toBeGreaterThanOrEqual(5);
     expect(world.riddles.length + world.facts.length + world.games.length).toBeGreaterThanOrEqual(30);
     expect(world.openers.length).toBeGreaterThanOrEqual(24);
@@ -41,7 +41,7 @@ describe('the words of the companion', () => {
     }
   });
 
-  it('are enough for each danger, whose pointing leads to a grown-up or an emergency number', () => {
+  it('are enough for each danger, and point to a grown-up or an emergency number', () => {
     for (const { open, support, point } of Object.values(library.safety.kinds)) {
       for (const lines of [open, support, point]) expect(lines.length).toBeGreaterThanOrEqual(6);
     }
@@ -50,7 +50,7 @@ describe('the words of the companion', () => {
       for (const line of point) expect(line).toMatch(/nine one one|nine eight eight|poison help/i);
   });
 
-  it('are enough to follow any talk', () => {
+  it('are enough to continue any conversation', () => {
     const { event, thing, more, open, sorryAsk } = library.follow;
     expect(event.length + thing.length + more.length + open.length + sorryAsk.length).toBeGreaterThanOrEqual(
       60,

@@ -26,7 +26,7 @@ export type Offer = keyof Library['play']['offers'];
 export type AnswerKind = keyof Library['follow']['answers'];
 
 /** Something that happens to every child, known by its words. `then` are the questions of the next turn. */
-export type Moment = Library['follow']['moments'][number];
+export type LifeEvent = Library['follow']['moments'][number];
 
 const worlds: readonly World[] = [nova, engineer, robot, tiger, wizard];
 const byKind: Readonly<Record<keyof typeof memory, Readonly<Record<string, readonly string[]>>>> = memory;

@@ -96,14 +96,14 @@ describe.each(library.worlds.map(({ name }) => name))('%s, told the same twenty 
 describe('any talk', () => {
   const random = seededRandom(7);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  const heard = library.worlds.flatMap(({ stories }) =>
+  const input = library.worlds.flatMap(({ stories }) =>
     stories.flatMap(({ scenes }) =>
       Object.values(scenes).flatMap((scene) => scene?.choices?.flatMap(({ hear }) => hear) ?? []),
     ),
   );
   const answers = library.worlds.flatMap(({ riddles }) => riddles.flatMap((riddle) => riddle.answers));
   const utterance = () =>
-    pick([inputs, inputs, heard, answers, ['🙂', 'x'.repeat(500), '$&{name}', '???']].map(pick));
+    pick([inputs, inputs, input, answers, ['🙂', 'x'.repeat(500), '$&{name}', '???']].map(pick));
 
   it('is answered, briefly, politely and without a repeated sentence', () => {
     for (let conversation = 0; conversation < 300; conversation++) {

@@ -1,17 +1,17 @@
-import { capitalized, sentencesOf, spokenForm } from '../../../../core/voice/normalize-utterance.ts';
+import { capitalized, sentencesOf, spokenForm } from '#core/voice/normalize-utterance.ts';
 
-/** How many of the companion's own turns a sentence rests before it may be said again. */
+/** After how many of the companion's turns a sentence may be repeated. */
 const restTurns = 20;
 
-type Fill = Readonly<Record<string, string | undefined>>;
+type Slots = Readonly<Record<string, string | undefined>>;
 
-/** Chooses lines that were not said lately. The same conversation always gets the same choice. */
-export interface Variety {
-  /** A line of the first list that has one unsaid, its `{…}` filled in; lines with an unknown `{…}` are passed over. */
-  line(fill: Fill, ...lists: readonly (readonly string[])[]): string | undefined;
-  /** One of `items`, by the seed. */
+/** Picks lines that were not said recently. The same conversation always gets the same choice. */
+export interface LinePicker {
+  /** A line of the first list that has an unused one, with its `{…}` filled; skips lines with an unknown `{…}`. */
+  line(slots: Slots, ...lists: readonly (readonly string[])[]): string | undefined;
+  /** One of `items`, chosen by the seed. */
   one<T>(items: readonly T[]): T | undefined;
-  /** Whether none of these lines' sentences was said lately, or taken for this turn. */
+  /** Whether none of these lines' sentences was said recently or picked for this turn. */
   fresh(...lines: readonly string[]): boolean;
   /** The sentences of `lines` that were not said in an earlier turn. */
   unsaid(lines: readonly string[]): string[];
@@ -19,16 +19,16 @@ export interface Variety {
   dice(below: number): number;
 }
 
-/** Sentences under three words ("Oh no!") may come back at any time. */
-function restingForms(line: string): string[] {
+/** Sentences under three words ("Oh no!") may be repeated at any time. */
+function trackedForms(line: string): string[] {
   return sentencesOf(line)
     .map(spokenForm)
     .filter((form) => form.split(' ').length >= 3);
 }
 
 /** `answers` are the companion's turns so far, oldest first; `seed` is any text of the conversation. */
-export function varietyAfter(answers: readonly string[], seed: string): Variety {
-  const said = new Set(answers.slice(-restTurns).flatMap(restingForms));
+export function linePicker(answers: readonly string[], seed: string): LinePicker {
+  const said = new Set(answers.slice(-restTurns).flatMap(trackedForms));
   const taken = new Set<string>();
   let state = hashOf(seed);
   const dice = (below: number) => {
@@ -36,7 +36,7 @@ export function varietyAfter(answers: readonly string[], seed: string): Variety 
     return Math.floor((state / 2 ** 32) * below);
   };
   const fresh = (...lines: readonly string[]) =>
-    lines.flatMap(restingForms).every((form) => !said.has(form) && !taken.has(form));
+    lines.flatMap(trackedForms).every((form) => !said.has(form) && !taken.has(form));
   const one = <T>(items: readonly T[]) => items[dice(items.length)];
   return {
     dice,
@@ -45,13 +45,13 @@ export function varietyAfter(answers: readonly string[], seed: string): Variety 
     unsaid: (lines) =>
       lines
         .flatMap(sentencesOf)
-        .filter((sentence) => restingForms(sentence).every((form) => !said.has(form))),
-    line(fill, ...lists) {
+        .filter((sentence) => trackedForms(sentence).every((form) => !said.has(form))),
+    line(slots, ...lists) {
       for (const list of lists) {
-        const open = list.map((line) => filled(line, fill)).filter((line) => line !== undefined);
+        const open = list.map((line) => fillSlots(line, slots)).filter((line) => line !== undefined);
         const choice = one(open.filter((line) => fresh(line)));
         if (choice === undefined) continue;
-        for (const form of restingForms(choice)) taken.add(form);
+        for (const form of trackedForms(choice)) taken.add(form);
         return choice;
       }
       return undefined;
@@ -59,10 +59,10 @@ export function varietyAfter(answers: readonly string[], seed: string): Variety 
   };
 }
 
-function filled(line: string, fill: Fill): string | undefined {
+function fillSlots(line: string, slots: Slots): string | undefined {
   let whole = true;
   const text = line.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = fill[key];
+    const value = slots[key];
     if (value === undefined) whole = false;
     return value ?? '';
   });

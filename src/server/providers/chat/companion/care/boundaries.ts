@@ -1,13 +1,16 @@
 import { library } from '../library.ts';
-import { type Handler, withQuestion } from '../turn.ts';
+import { type DialogueRule, withQuestion } from '../turn.ts';
 import { isGrownUpTopic, isRude, isToilet, isUnkind } from '../understanding/word-filter.ts';
 
-/** Rude words, private data, secrets and attempts to talk the companion out of its rules: kind and firm. */
-export const mannerly: Handler = (turn) => {
-  const { heard, vary } = turn;
-  const kind = offence(heard.text) ?? heard.manners;
+/** Rude words, private data, secrets and attempts to change the companion's rules: kind and firm. */
+export const keepBoundaries: DialogueRule = (turn) => {
+  const { input, picker } = turn;
+  const kind = offence(input.text) ?? input.manners;
   if (kind === undefined) return undefined;
-  return withQuestion(turn, vary.line({ name: turn.who.name }, library.talk[kind], library.follow.again));
+  return withQuestion(
+    turn,
+    picker.line({ name: turn.character.name }, library.talk[kind], library.follow.again),
+  );
 };
 
 function offence(text: string): 'rude' | 'grownUp' | 'unkind' | undefined {
@@ -19,9 +22,9 @@ function offence(text: string): 'rude' | 'grownUp' | 'unkind' | undefined {
   return undefined;
 }
 
-/** Bathroom humour is no offence: a giggle, and on with the talk. */
-export const giggled: Handler = (turn) => {
-  const { heard, vary } = turn;
-  if (!isToilet(heard.text) || heard.talk === 'pee') return undefined;
-  return withQuestion(turn, vary.line({}, library.talk.toilet, library.follow.again));
+/** Bathroom humor is no offense: giggles, and moves on. */
+export const answerBathroomHumor: DialogueRule = (turn) => {
+  const { input, picker } = turn;
+  if (!isToilet(input.text) || input.talk === 'pee') return undefined;
+  return withQuestion(turn, picker.line({}, library.talk.toilet, library.follow.again));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 import { memoriesOf } from './extract-memories.ts';
 
 const told = (...utterances: string[]) =>

@@ -1,22 +1,22 @@
-import { capitalized, plainWords } from '../../../../../core/voice/normalize-utterance.ts';
-import { mirrored } from '../understanding/echo.ts';
+import { capitalized, plainWords } from '#core/voice/normalize-utterance.ts';
+import { reflected } from '../understanding/echo.ts';
 import { childVerbs, functionWords } from '../understanding/lexicon.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
 export type MemoryKind = 'name' | 'age' | 'pet' | 'sibling' | 'friend' | 'favorite' | 'like' | 'event';
 
-/** One thing a child told of itself; `what` is the kind of pet, the thing liked or what happened. */
+/** One thing a child said about themselves; `what` is the kind of pet, the thing liked or what happened. */
 export interface Memory {
   readonly kind: MemoryKind;
   readonly what: string;
   readonly name: string | undefined;
-  /** The exchange in which it was told, counted from 0. */
+  /** The index of the exchange in which the child said it. */
   readonly at: number;
 }
 
-/** What the child said in one exchange, and the companion's words before it. */
-export interface Told {
+/** What the child said in one exchange, and the companion's reply before it. */
+export interface ChildTurn {
   readonly plain: string;
   readonly before: string;
 }
@@ -143,7 +143,7 @@ function sayable(memory: Omit<Memory, 'at'>): Omit<Memory, 'at'> | undefined {
   return maySayBack(`${memory.what} ${memory.name ?? ''}`) ? memory : undefined;
 }
 
-/** A question tells nothing: "what is my cat's name" names no cat. */
+/** A question is no statement: "what is my cat's name" names no cat. */
 const question =
   /^(?:(?:and|so|but|hey|ok|do you know|can you guess|guess) )*(?:what|who|how|where|when|why|which|do you|did i|can you|is my|are my)\b(?!.*\bname is\b)/;
 
@@ -165,15 +165,15 @@ const petName = new RegExp(
   'u',
 );
 
-/** What a child told in its own words, newest last. What it tells anew replaces what it told before. */
-export function memoriesOf(prompt: string, told: readonly Told[]): Memory[] {
-  return told.reduce((memories, now, at) => withTold(memories, now, at), fromPrompt(prompt));
+/** What a child has said about themselves, newest last. A newer statement replaces an older one. */
+export function memoriesOf(prompt: string, told: readonly ChildTurn[]): Memory[] {
+  return told.reduce((memories, now, at) => addMemories(memories, now, at), fromPrompt(prompt));
 }
 
-/** `memories` and what the child tells `now`, in the exchange `at`. */
-export function withTold(memories: readonly Memory[], { plain, before }: Told, at: number): Memory[] {
+/** `memories` with those of another exchange, whose index is `at`. */
+export function addMemories(memories: readonly Memory[], { plain, before }: ChildTurn, at: number): Memory[] {
   return memoriesIn(plain, before, memories).reduce(
-    (known, memory) => merged(known, { ...memory, at }),
+    (known, memory) => mergeMemory(known, { ...memory, at }),
     [...memories],
   );
 }
@@ -194,12 +194,12 @@ function memoriesIn(plain: string, before: string, known: readonly Memory[]): Om
   for (const name of both?.slice(1) ?? []) found.push(item('sibling', oneOf(pet?.what), name));
   if (pet && pet.name === undefined && petsName)
     found.push(properName(petsName) === undefined ? undefined : item(pet.kind, pet.what, petsName));
-  const event = happened.test(plain) ? mirrored(plain) : undefined;
+  const event = happened.test(plain) ? reflected(plain) : undefined;
   if (event?.startsWith('You ')) found.push({ kind: 'event', what: event, name: undefined });
   return found.filter((memory) => memory !== undefined);
 }
 
-function merged(memories: readonly Memory[], memory: Memory): Memory[] {
+function mergeMemory(memories: readonly Memory[], memory: Memory): Memory[] {
   const older = memories.find((other) => isSame(other, memory));
   return [
     ...memories.filter((other) => !isSame(other, memory)),

@@ -1,21 +1,21 @@
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 import type { Joke } from '../character.ts';
 import type { Offer } from '../library.ts';
 import { library } from '../library.ts';
 import { knownAnswer } from '../talk/known-answers.ts';
-import { backTo, type Handler, opener, reply, type Turn } from '../turn.ts';
-import { wishIn } from '../understanding/play-request.ts';
+import { type DialogueRule, opener, reply, returnToQuestion, type Turn } from '../turn.ts';
+import { playRequestIn } from '../understanding/play-request.ts';
 import { isRude } from '../understanding/word-filter.ts';
-import { isOpen, type Place } from './activity.ts';
+import { type ActivityState, isOpen } from './activity.ts';
 import { startFact } from './fact.ts';
-import { gameMove, startGame } from './game.ts';
+import { playRound, startGame } from './game.ts';
 import { answerJoke, startJoke } from './joke.ts';
 import { answerRiddle, solves, startRiddle } from './riddle.ts';
 import { choiceIn, nextScene, startStory } from './story.ts';
 
 const { play } = library;
 
-const start: Readonly<
+const starters: Readonly<
   Record<Exclude<Offer, 'resume'>, (turn: Turn, about?: string) => string[] | undefined>
 > = {
   story: startStory,
@@ -25,126 +25,128 @@ const start: Readonly<
   fact: startFact,
 };
 
-/** "Tell me a story about a dragon", "riddle", "let's play"; and what the companion knows by heart. */
-export const wished: Handler = (turn) => {
+/** "Tell me a story about a dragon", "riddle", "let's play"; and common questions with fixed answers. */
+export const startRequested: DialogueRule = (turn) => {
   const known = knownAnswer(turn);
   if (known) return known;
-  const wish = wishIn(turn.heard.text);
+  const wish = playRequestIn(turn.input.text);
   return (
     wish &&
-    (wish.of === 'story' ? startStory(turn, wish.about, wish.named) : start[wish.of](turn, wish.about))
+    (wish.of === 'story' ? startStory(turn, wish.about, wish.named) : starters[wish.of](turn, wish.about))
   );
 };
 
-/** Asks out of what is going on even where no story or game is: "can we stop", "something else". */
-const asksOut =
+/** Asks to stop, whether or not a story or game is open: "can we stop", "something else". */
+const asksToStop =
   /^(?:(?:please|ok|no|um|well) )*(?:i (?:want|would like) to|i wanna|can we|could we|let us) (?:please )?(?:stop|quit)(?: now| here| it| please)*$|^(?:(?:please|ok|no|um|well) )*(?:(?:i (?:want|would like) to|i wanna|can we|could we|let us) (?:do|talk about|play|say) )?(?:something|anything) else(?: now| please)*$|^i do not (?:want|like) (?:this|that)(?: any ?more)?$/;
 
-/** "Stop": what is open is left kindly, and something else is offered. */
-export const stopped: Handler = (turn) => {
-  const { heard, here, before, vary } = turn;
-  const leaves = asksOut.test(heard.text) || (heard.is('stop') && (here !== undefined || isOpen(before)));
+/** "Stop": ends the open activity kindly and offers something else. */
+export const stopActivity: DialogueRule = (turn) => {
+  const { input, current, before, picker } = turn;
+  const leaves =
+    asksToStop.test(input.text) || (input.is('stop') && (current !== undefined || isOpen(before)));
   if (!leaves) return undefined;
-  const bored = /\bboring\b/.test(heard.text);
-  if (here?.kind === 'game' && here.part === 'round' && !bored && vary.fresh(here.game.finish))
-    return [here.game.finish];
-  return reply(vary.line({}, library.play.stopped), vary.line({}, library.play.menu) ?? opener(turn));
+  const bored = /\bboring\b/.test(input.text);
+  if (current?.kind === 'game' && current.part === 'round' && !bored && picker.fresh(current.game.finish))
+    return [current.game.finish];
+  return reply(picker.line({}, library.play.stopped), picker.line({}, library.play.menu) ?? opener(turn));
 };
 
-const differs =
+const asksForVariant =
   /\b(?:(?:give|tell|ask|want|do|have|know|a|an|another|something|one|too easy) .*\b)?(?:harder|easier|trickier|funnier|sillier|shorter|longer|different|better)(?: (?:one|riddle|joke|story|game|fact))?(?: please)?$|\b(?:too|so) easy\b/;
 
-/** "Another one" gives a new one of what there was last; "go on" takes up what was left. */
-export const steered: Handler = (turn) => {
-  const { heard, here, before } = turn;
-  const open = isOpen(here);
-  if (differs.test(heard.text) && turn.last && heard.length <= 8) return startLike(turn, turn.last);
-  if (heard.is('again') && !(open && here?.kind === 'story' && heard.is('goOn'))) {
-    const last = here && here.kind !== 'opener' ? here : (before ?? turn.last);
+/** "Another one" starts another activity of the same kind; "go on" resumes the paused one. */
+export const steerActivity: DialogueRule = (turn) => {
+  const { input, current, before } = turn;
+  const open = isOpen(current);
+  if (asksForVariant.test(input.text) && turn.last && input.length <= 8) return startSimilar(turn, turn.last);
+  if (input.is('again') && !(open && current?.kind === 'story' && input.is('goOn'))) {
+    const last = current && current.kind !== 'opener' ? current : (before ?? turn.last);
     if (last?.kind === 'game' && open) return undefined;
     return last
-      ? startLike(turn, last)
-      : /\b(?:tell|another|one more)\b/.test(heard.text)
+      ? startSimilar(turn, last)
+      : /\b(?:tell|another|one more)\b/.test(input.text)
         ? startStory(turn)
         : undefined;
   }
   if (open) return undefined;
-  const accepts = heard.is('yes') || heard.is('goOn') || heard.is('dunno');
-  if (here?.kind === 'offer' && accepts)
-    return here.offer === 'resume' ? resumed(turn) : start[here.offer](turn);
-  if (here?.kind === 'offer' && heard.is('no')) return declined(turn);
-  if (before?.kind === 'riddle' && (heard.is('hint') || heard.is('giveUp')) && heard.length > 1)
+  const accepts = input.is('yes') || input.is('goOn') || input.is('dunno');
+  if (current?.kind === 'offer' && accepts)
+    return current.offer === 'resume' ? resumeActivity(turn) : starters[current.offer](turn);
+  if (current?.kind === 'offer' && input.is('no')) return acceptDecline(turn);
+  if (before?.kind === 'riddle' && (input.is('hint') || input.is('giveUp')) && input.length > 1)
     return answerRiddle(turn, before.riddle, before.part === 'hint');
-  return heard.is('goOn') ? (resumed(turn) ?? storyOver(turn)) : undefined;
+  return input.is('goOn') ? (resumeActivity(turn) ?? afterStory(turn)) : undefined;
 };
 
-function startLike(turn: Turn, place: Place): string[] | undefined {
+function startSimilar(turn: Turn, place: ActivityState): string[] | undefined {
   if (place.kind === 'opener') return undefined;
-  if (place.kind === 'offer') return place.offer === 'resume' ? resumed(turn) : start[place.offer](turn);
-  return start[place.kind](turn);
+  if (place.kind === 'offer')
+    return place.offer === 'resume' ? resumeActivity(turn) : starters[place.offer](turn);
+  return starters[place.kind](turn);
 }
 
-function declined({ vary, ...turn }: Turn): string[] | undefined {
-  return reply(vary.line({}, library.talk.declined), opener({ vary, ...turn }));
+function acceptDecline({ picker, ...turn }: Turn): string[] | undefined {
+  return reply(picker.line({}, library.talk.declined), opener({ picker, ...turn }));
 }
 
-/** "And then what happened?" after the end of a story: the child may go on with it. */
-function storyOver({ last, vary }: Turn): string[] | undefined {
+/** "And then what happened?" after the end of a story: invites the child to continue it. */
+function afterStory({ last, picker }: Turn): string[] | undefined {
   if (last?.kind !== 'story') return undefined;
-  return reply(vary.line({}, play.storyOver), vary.line({}, play.storyOverAsk, play.menu));
+  return reply(picker.line({}, play.storyOver), picker.line({}, play.storyOverAsk, play.menu));
 }
 
-function resumed(turn: Turn): string[] | undefined {
-  const question = turn.before && backTo(turn, turn.before);
+function resumeActivity(turn: Turn): string[] | undefined {
+  const question = turn.before && returnToQuestion(turn, turn.before);
   return question ? [question] : undefined;
 }
 
-/** The very words of a story's choice, whatever else they could mean; and "this game is boring" ends the game. */
-export const chosen: Handler = (turn) => {
-  const { heard, here } = turn;
-  if (/\bboring\b/.test(heard.text) && isOpen(here) && heard.is('stop')) return stopped(turn);
-  const choices = here?.kind === 'story' ? (here.scene.choices ?? []) : [];
-  const isChoice = choices.some(({ hear }) => hear.some((phrase) => plainWords(phrase) === heard.text));
-  return isChoice && !isRude(heard.text) ? played(turn) : undefined;
+/** Matches the exact words of a story's choice, whatever else they could mean; "this game is boring" ends the game. */
+export const matchStoryChoice: DialogueRule = (turn) => {
+  const { input, current } = turn;
+  if (/\bboring\b/.test(input.text) && isOpen(current) && input.is('stop')) return stopActivity(turn);
+  const choices = current?.kind === 'story' ? (current.scene.choices ?? []) : [];
+  const isChoice = choices.some(({ hear }) => hear.some((phrase) => plainWords(phrase) === input.text));
+  return isChoice && !isRude(input.text) ? continueActivity(turn) : undefined;
 };
 
-/** Words that hold what the open story or riddle waits for, unless they are a wish for something else. */
-export const fitted: Handler = (turn) => {
-  const { heard, here } = turn;
-  if (here?.kind === 'joke' && isOpen(here)) return pointFirst(turn, here.joke);
-  const commands = /^(?:please )?(?:tell|give|can|could|let us|i want|stop|what is your)\b/.test(heard.text);
-  if (commands || heard.self !== undefined) return undefined;
-  if (here?.kind === 'riddle' && here.part !== 'reveal' && solves(heard.text, here.riddle))
-    return played(turn);
-  const chosen = here?.kind === 'story' && choiceIn(heard.text, here.scene.choices ?? []);
-  const wishes = heard.length > 3 && wishIn(heard.text) !== undefined;
-  return chosen && !wishes ? played(turn) : undefined;
+/** Accepts words that contain the answer to the open story or riddle, unless they request something else. */
+export const acceptAnswer: DialogueRule = (turn) => {
+  const { input, current } = turn;
+  if (current?.kind === 'joke' && isOpen(current)) return punchlineFirst(turn, current.joke);
+  const commands = /^(?:please )?(?:tell|give|can|could|let us|i want|stop|what is your)\b/.test(input.text);
+  if (commands || input.self !== undefined) return undefined;
+  if (current?.kind === 'riddle' && current.part !== 'reveal' && solves(input.text, current.riddle))
+    return continueActivity(turn);
+  const chosen = current?.kind === 'story' && choiceIn(input.text, current.scene.choices ?? []);
+  const wishes = input.length > 3 && playRequestIn(input.text) !== undefined;
+  return chosen && !wishes ? continueActivity(turn) : undefined;
 };
 
-/** Whatever comes after the first half of a joke, a laugh included: the point first, then what was wished for. */
-function pointFirst(turn: Turn, joke: Joke): string[] | undefined {
-  const { heard } = turn;
-  if (heard.is('stop') || heard.talk === 'bye' || heard.talk === 'goodnight' || heard.talk === 'pee')
+/** After the first half of a joke, whatever the child says: the punchline first, then what was requested. */
+function punchlineFirst(turn: Turn, joke: Joke): string[] | undefined {
+  const { input } = turn;
+  if (input.is('stop') || input.talk === 'bye' || input.talk === 'goodnight' || input.talk === 'pee')
     return undefined;
-  const wish = heard.is('again') ? startJoke(turn) : heard.length > 0 ? wished(turn) : undefined;
+  const wish = input.is('again') ? startJoke(turn) : input.length > 0 ? startRequested(turn) : undefined;
   return wish ? [joke.punch, ...wish] : answerJoke(turn, joke);
 }
 
-/** The answer to an open story, riddle, joke or game. */
-export const played: Handler = (turn) => {
-  const { here } = turn;
-  if (!here || !isOpen(here)) return undefined;
-  if (here.kind === 'story') return nextScene(turn, here.story, here.scene);
-  if (here.kind === 'riddle') return answerRiddle(turn, here.riddle, here.part === 'hint');
-  if (here.kind === 'joke') return answerJoke(turn, here.joke);
-  return here.kind === 'game' ? gameMove(turn, here.game) : undefined;
+/** Continues the open story, riddle, joke or game with the child's answer. */
+export const continueActivity: DialogueRule = (turn) => {
+  const { current } = turn;
+  if (!current || !isOpen(current)) return undefined;
+  if (current.kind === 'story') return nextScene(turn, current.story, current.scene);
+  if (current.kind === 'riddle') return answerRiddle(turn, current.riddle, current.part === 'hint');
+  if (current.kind === 'joke') return answerJoke(turn, current.joke);
+  return current.kind === 'game' ? playRound(turn, current.game) : undefined;
 };
 
-/** "What did you say?": the last question once more. */
-export const repeated: Handler = (turn) => {
-  if (!turn.heard.is('repeat') || turn.here?.kind === 'joke') return undefined;
-  if (turn.here && isOpen(turn.here)) {
-    const question = backTo(turn, turn.here);
+/** "What did you say?": repeats the last question. */
+export const repeatQuestion: DialogueRule = (turn) => {
+  if (!turn.input.is('repeat') || turn.current?.kind === 'joke') return undefined;
+  if (turn.current && isOpen(turn.current)) {
+    const question = returnToQuestion(turn, turn.current);
     if (question) return [question];
   }
   const last = turn.talk.exchanges
@@ -153,5 +155,5 @@ export const repeated: Handler = (turn) => {
     ?.at(-1)
     ?.trim();
   const question = last && last.charAt(0).toLowerCase() + last.slice(1);
-  return reply(turn.vary.line({ question: question || undefined }, library.talk.repeat));
+  return reply(turn.picker.line({ question: question || undefined }, library.talk.repeat));
 };

@@ -1,10 +1,4 @@
-import {
-  capitalized,
-  contentWords,
-  hasPhrase,
-  plainWords,
-  stem,
-} from '../../../../../core/voice/normalize-utterance.ts';
+import { capitalized, contentWords, hasPhrase, plainWords, stem } from '#core/voice/normalize-utterance.ts';
 import type { Scene, Story } from '../character.ts';
 import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
@@ -12,27 +6,27 @@ import { nounPhrase } from '../understanding/echo.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
-/** Begins a story that was not told lately, about what the child asked for if there is one. */
+/** Begins a story that was not told recently, about what the child asked for if there is one. */
 export function startStory(turn: Turn, about?: string, named?: string): string[] | undefined {
-  const { vary, worlds, who } = turn;
+  const { picker, worlds, character } = turn;
   const wanted = contentWords(about ?? '');
   const tellable = worlds.map(({ stories }) =>
-    stories.filter((story) => vary.fresh(...sceneOf(story, story.start).say)),
+    stories.filter((story) => picker.fresh(...sceneOf(story, story.start).say)),
   );
   const all = tellable.flat();
   const matching = wanted.length > 0 ? all.filter((story) => isAbout(story, wanted)) : [];
   const own = tellable[0] ?? [];
-  const story = matching[0] ?? vary.one(own) ?? vary.one(all);
+  const story = matching[0] ?? picker.one(own) ?? picker.one(all);
   if (!story) return undefined;
-  const fill = {
+  const slots = {
     title: story.title,
     about: named !== undefined && maySayBack(named) ? sayableSubject(named) : undefined,
   };
   const missing = wanted.length > 0 && matching.length === 0;
   const frames = missing ? [library.play.noStoryAbout] : matching.length > 0 ? [library.play.storyAbout] : [];
-  const borrowed = who.world.stories.includes(story) ? [] : [library.play.borrowed];
+  const borrowed = character.world.stories.includes(story) ? [] : [library.play.borrowed];
   return reply(
-    vary.line(fill, ...frames, ...borrowed, library.play.storyStart) ?? '',
+    picker.line(slots, ...frames, ...borrowed, library.play.storyStart) ?? '',
     ...sceneOf(story, story.start).say,
   );
 }
@@ -44,7 +38,7 @@ function isAbout(story: Story, wanted: readonly string[]): boolean {
   return wanted.some((word) => words.has(word));
 }
 
-/** The subject with the child's own article, so that space stays space and a dragon a dragon. */
+/** The subject with the article that the child used: 'space', but 'a dragon'. */
 function sayableSubject(named: string): string | undefined {
   if (named.split(' ').length > 4 || /\b(?:you|me|i|it|that|this|not)\b/.test(named)) return undefined;
   return withCapitals(named.replace(/^my /, 'your '));
@@ -56,26 +50,26 @@ function sceneOf(story: Story, id: string): Scene {
   return scene;
 }
 
-/** Goes on to the scene that the child chose; any other idea is taken up first and leads to `otherwise`. */
+/** Goes on to the scene that the child chose; any other idea is acknowledged and leads to `otherwise`. */
 export function nextScene(turn: Turn, story: Story, scene: Scene): string[] | undefined {
-  const { heard, vary } = turn;
+  const { input, picker } = turn;
   const choices = scene.choices ?? [];
-  const heardChoice = choiceIn(heard.text, choices);
+  const heardChoice = choiceIn(input.text, choices);
   const play = library.play;
   const go = (to: string | undefined, ...lead: readonly (readonly string[])[]) => {
     const next = sceneOf(story, to ?? choices[0]?.to ?? story.start);
-    if (!vary.fresh(...next.say)) return undefined;
-    return [vary.line({}, ...lead) ?? '', ...next.say].filter(Boolean);
+    if (!picker.fresh(...next.say)) return undefined;
+    return [picker.line({}, ...lead) ?? '', ...next.say].filter(Boolean);
   };
   if (heardChoice) return go(heardChoice.to);
-  if (heard.is('first') || heard.is('yes')) return go(choices[0]?.to, play.storyChoice);
-  if (heard.is('second')) return go(choices.at(-1)?.to, play.storyChoice);
-  if (heard.is('no')) return go(choices.at(-1)?.to, play.storyPick);
-  if (heard.is('dunno') || heard.is('goOn') || heard.length === 0 || heard.is('repeat') || heard.is('both'))
-    return go(vary.one(choices)?.to, play.storyPick);
-  if (heard.question) return go(scene.otherwise, play.storyQuestion);
-  const idea = ideaIn(heard.text);
-  const lead = vary.line({ idea }, play.storyIdea) ?? vary.line({}, play.storyAnything) ?? '';
+  if (input.is('first') || input.is('yes')) return go(choices[0]?.to, play.storyChoice);
+  if (input.is('second')) return go(choices.at(-1)?.to, play.storyChoice);
+  if (input.is('no')) return go(choices.at(-1)?.to, play.storyPick);
+  if (input.is('dunno') || input.is('goOn') || input.length === 0 || input.is('repeat') || input.is('both'))
+    return go(picker.one(choices)?.to, play.storyPick);
+  if (input.question) return go(scene.otherwise, play.storyQuestion);
+  const idea = ideaIn(input.text);
+  const lead = picker.line({ idea }, play.storyIdea) ?? picker.line({}, play.storyAnything) ?? '';
   return go(scene.otherwise)?.toSpliced(0, 0, lead).filter(Boolean);
 }
 
@@ -84,7 +78,7 @@ function ideaIn(text: string): string | undefined {
   return idea && capitalized(idea);
 }
 
-/** The choice whose words are heard, the longest match first. */
+/** The choice whose phrase occurs in the text; the longest phrase wins. */
 export function choiceIn(text: string, choices: NonNullable<Scene['choices']>) {
   const scored = choices.map((choice) => {
     const hits = choice.hear.map(plainWords).filter((phrase) => phrase !== '' && hasPhrase(text, phrase));

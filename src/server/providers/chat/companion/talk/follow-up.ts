@@ -1,14 +1,21 @@
-import { capitalized, hasPhrase, plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { capitalized, hasPhrase, plainWords } from '#core/voice/normalize-utterance.ts';
 import type { Topic } from '../library.ts';
 import { library } from '../library.ts';
-import { storyEnded } from '../play/child-led.ts';
-import { type Handler, opener, reply, type Turn, worldLines } from '../turn.ts';
-import { mirrored, nounPhrase } from '../understanding/echo.ts';
+import { applaudStory } from '../play/child-led.ts';
+import { type DialogueRule, opener, reply, type Turn, worldLines } from '../turn.ts';
+import { nounPhrase, reflected } from '../understanding/echo.ts';
 import { withCapitals } from '../understanding/proper-names.ts';
-import { calmed, isGlad, isHeavy, isRelief, isSorry, wasSorry } from '../understanding/sentiment.ts';
+import {
+  isCheerful,
+  isRelief,
+  isSerious,
+  tellsMisfortune,
+  toldMisfortune,
+  withoutCheer,
+} from '../understanding/sentiment.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
-import { momentTaken, rolePlayed } from './life-event.ts';
-import { answeredQuestion } from './short-answer.ts';
+import { answerLifeEvent, playRole } from './life-event.ts';
+import { acknowledgeAnswer } from './short-answer.ts';
 
 const { follow } = library;
 
@@ -19,43 +26,43 @@ const people =
 
 type Mood = 'sad' | 'heavy' | 'glad' | 'calm';
 
-/** What of the child's words can be taken up, and in which mood. */
-interface TakenUp {
+/** What of the child's words the reply can refer to, and in which mood. */
+interface Uptake {
   readonly told: string | undefined;
   readonly thing: string | undefined;
   readonly mood: Mood;
   readonly topic: Topic | undefined;
 }
 
-/** Takes up what the child told, in the child's own words where they turn well, and asks one thing further. */
-export const tookUp: Handler = (turn) =>
-  rolePlayed(turn) ??
-  momentTaken(turn) ??
-  (/^(?:and )?(?:that is )?the end$/.test(turn.heard.text) ? storyEnded(turn) : undefined) ??
-  endedWell(turn) ??
-  answeredQuestion(turn) ??
-  takenUp(turn);
+/** Reflects what the child said, in the child's own words if possible, and asks a follow-up question. */
+export const followUp: DialogueRule = (turn) =>
+  playRole(turn) ??
+  answerLifeEvent(turn) ??
+  (/^(?:and )?(?:that is )?the end$/.test(turn.input.text) ? applaudStory(turn) : undefined) ??
+  shareRelief(turn) ??
+  acknowledgeAnswer(turn) ??
+  reflectAndAsk(turn);
 
 /** "Mom found it", after "I lost my teddy". */
-function endedWell(turn: Turn): string[] | undefined {
-  const { heard, vary } = turn;
-  if (!wasSorry(turn) || !isRelief(heard.text)) return undefined;
-  return reply(vary.line({}, library.safety.relief), vary.line({}, library.safety.reliefAsk));
+function shareRelief(turn: Turn): string[] | undefined {
+  const { input, picker } = turn;
+  if (!toldMisfortune(turn) || !isRelief(input.text)) return undefined;
+  return reply(picker.line({}, library.safety.relief), picker.line({}, library.safety.reliefAsk));
 }
 
-function takenUp(turn: Turn): string[] | undefined {
-  const { text } = turn.heard;
+function reflectAndAsk(turn: Turn): string[] | undefined {
+  const { text } = turn.input;
   const names = new Set(turn.told.flatMap(({ name }) => name?.toLowerCase() ?? []));
-  const told = mirrored(text);
+  const told = reflected(text);
   const thing = nounPhrase(text);
   const topic = topicOf(library.topics, told ?? thing ?? text) ?? topicOf(library.topics, thing ?? text);
-  const mood = isHeavy(turn)
+  const mood = isSerious(turn)
     ? 'heavy'
-    : isSorry(text)
+    : tellsMisfortune(text)
       ? 'sad'
-      : isGlad(turn)
+      : isCheerful(turn)
         ? 'glad'
-        : wasSorry(turn)
+        : toldMisfortune(turn)
           ? 'heavy'
           : 'calm';
   const taken = {
@@ -64,49 +71,49 @@ function takenUp(turn: Turn): string[] | undefined {
     mood,
     topic,
   } as const;
-  const echo = echoed(turn, taken);
-  const reaction = reacted(turn, taken);
+  const echo = echoOf(turn, taken);
+  const reaction = reactionTo(turn, taken);
   const lead =
-    echo ?? reaction ?? turn.vary.line({}, worldLines(turn, 'listen'), library.follow.listen) ?? '';
-  return reply(lead, echo && reaction, asked(turn, taken));
+    echo ?? reaction ?? turn.picker.line({}, worldLines(turn, 'listen'), library.follow.listen) ?? '';
+  return reply(lead, echo && reaction, followUpQuestion(turn, taken));
 }
 
-function reacted(turn: Turn, { mood, topic }: TakenUp): string | undefined {
-  const { heard, vary } = turn;
-  if (mood === 'heavy') return vary.line({}, follow.gentle);
-  if (mood === 'sad') return vary.line({}, follow.sorry);
+function reactionTo(turn: Turn, { mood, topic }: Uptake): string | undefined {
+  const { input, picker } = turn;
+  if (mood === 'heavy') return picker.line({}, follow.gentle);
+  if (mood === 'sad') return picker.line({}, follow.sorry);
   if (mood === 'calm') return undefined;
-  const fitting = topic && maySayBack(heard.text) && vary.dice(2) === 0 ? topic.say : [];
-  return vary.line({}, fitting, worldLines(turn, 'glad'), follow.glad);
+  const fitting = topic && maySayBack(input.text) && picker.dice(2) === 0 ? topic.say : [];
+  return picker.line({}, fitting, worldLines(turn, 'glad'), follow.glad);
 }
 
-/** A sentence is said back at most every other turn; more would be an echo machine. */
-function echoed({ heard, vary, talk }: Turn, { told, thing, mood }: TakenUp): string | undefined {
+/** Reflects a sentence at most every other turn; more often would sound like an echo. */
+function echoOf({ input, picker, talk }: Turn, { told, thing, mood }: Uptake): string | undefined {
   if (mood === 'heavy') return undefined;
   const justDid = /^(?:so )?you(?:r)? /i.test(talk.exchanges.at(-1)?.answer ?? '');
   const sad = mood === 'sad';
-  if (told && !justDid && (!sad || isSorry(told.toLowerCase())))
-    return vary.line({ told }, mood === 'glad' ? ['{told}!', '{told}.'] : ['{told}.']);
-  const aside = thing && people.test(thing) && heard.length > thing.split(' ').length + 1;
-  return thing && !sad && !aside ? vary.line({ thing: capitalized(thing) }, ['{thing}!']) : undefined;
+  if (told && !justDid && (!sad || tellsMisfortune(told.toLowerCase())))
+    return picker.line({ told }, mood === 'glad' ? ['{told}!', '{told}.'] : ['{told}.']);
+  const aside = thing && people.test(thing) && input.length > thing.split(' ').length + 1;
+  return thing && !sad && !aside ? picker.line({ thing: capitalized(thing) }, ['{thing}!']) : undefined;
 }
 
-function asked(turn: Turn, { told, thing, mood, topic }: TakenUp): string | undefined {
-  const { vary } = turn;
-  if (mood === 'heavy') return vary.line({}, follow.gentleAsk, follow.sorryAsk);
-  if (mood === 'sad') return vary.line({}, follow.sorryAsk, follow.more);
+function followUpQuestion(turn: Turn, { told, thing, mood, topic }: Uptake): string | undefined {
+  const { picker } = turn;
+  if (mood === 'heavy') return picker.line({}, follow.gentleAsk, follow.sorryAsk);
+  if (mood === 'sad') return picker.line({}, follow.sorryAsk, follow.more);
   const glad = mood === 'glad';
-  const topical = topic ? (glad ? topic.ask : calmed(topic.ask)) : [];
-  const alone = turn.heard.length <= (thing?.split(' ').length ?? 0) + 1;
+  const topical = topic ? (glad ? topic.ask : withoutCheer(topic.ask)) : [];
+  const alone = turn.input.length <= (thing?.split(' ').length ?? 0) + 1;
   if (thing && !told && alone && people.test(thing))
-    return vary.line({}, glad ? follow.person : calmed(follow.person), follow.more);
+    return picker.line({}, glad ? follow.person : withoutCheer(follow.person), follow.more);
   const fitting =
     told && happened.test(told)
       ? [...worldLines(turn, 'ask'), ...follow.event, ...(glad ? follow.eventGlad : [])]
       : thing && !told
         ? [...follow.thing, ...(glad ? follow.thingGlad : [])]
         : [...follow.more, ...(glad ? follow.moreGlad : [])];
-  return vary.line({}, topical, fitting, follow.more) ?? opener(turn);
+  return picker.line({}, topical, fitting, follow.more) ?? opener(turn);
 }
 
 function topicOf(topics: readonly Topic[], text: string): Topic | undefined {

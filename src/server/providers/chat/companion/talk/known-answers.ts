@@ -1,8 +1,8 @@
-import { capitalized, hasPhrase } from '../../../../../core/voice/normalize-utterance.ts';
+import { capitalized, hasPhrase } from '#core/voice/normalize-utterance.ts';
 import type { Answer } from '../character.ts';
 import { library } from '../library.ts';
 import { isOpen } from '../play/activity.ts';
-import { backTo, reply, type Turn } from '../turn.ts';
+import { reply, returnToQuestion, type Turn } from '../turn.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
 const spelling =
@@ -10,30 +10,30 @@ const spelling =
 const capitalOf = /\bcapital (?:city )?(?:of|in|from) ([a-z ]+?)(?: please)?$|\bcapital of ([a-z ]+)/;
 const longestWord = 10;
 
-/** What is known by heart: how a word is spelled, a country's capital, and what children ask again and again. */
+/** Fixed answers: how a word is spelled, a country's capital, and common questions of children. */
 export function knownAnswer(turn: Turn): string[] | undefined {
-  return spelled(turn) ?? capitalTold(turn) ?? byHeart(turn);
+  return spellWord(turn) ?? nameCapital(turn) ?? answerCommonQuestion(turn);
 }
 
-function spelled(turn: Turn): string[] | undefined {
-  const { heard, vary } = turn;
-  const word = spelling.exec(heard.text)?.[1];
-  if (word === undefined || !/spell/.test(heard.text) || word.length > longestWord || !maySayBack(word))
+function spellWord(turn: Turn): string[] | undefined {
+  const { input, picker } = turn;
+  const word = spelling.exec(input.text)?.[1];
+  if (word === undefined || !/spell/.test(input.text) || word.length > longestWord || !maySayBack(word))
     return undefined;
   const { spell, spellAsk } = library.knowledge;
   const letters = word.toUpperCase().split('').join(', ');
-  return reply(vary.line({ word, letters }, spell), afterAnswer(turn, vary.line({}, spellAsk)));
+  return reply(picker.line({ word, letters }, spell), afterAnswer(turn, picker.line({}, spellAsk)));
 }
 
-function capitalTold(turn: Turn): string[] | undefined {
-  const found = capitalOf.exec(turn.heard.text);
+function nameCapital(turn: Turn): string[] | undefined {
+  const found = capitalOf.exec(turn.input.text);
   const country = (found?.[1] ?? found?.[2])?.trim();
   if (country === undefined) return undefined;
   const { capitals, capital, capitalAsk } = library.knowledge;
   const key = [country, `the ${country}`, country.replace(/^the /, '')].find((name) => name in capitals);
   if (key === undefined) return undefined;
-  const fill = { country: countryName(key), city: capitals[key] };
-  return reply(turn.vary.line(fill, capital), afterAnswer(turn, turn.vary.line({}, capitalAsk)));
+  const slots = { country: countryName(key), city: capitals[key] };
+  return reply(turn.picker.line(slots, capital), afterAnswer(turn, turn.picker.line({}, capitalAsk)));
 }
 
 function countryName(key: string): string {
@@ -44,19 +44,22 @@ function countryName(key: string): string {
     .join(' ');
 }
 
-/** The question with the thing that was told of last in place of "it". */
-function withSubject({ heard, last }: Turn): string {
+/** The question with "it" replaced by the subject of the last fact. */
+function withSubject({ input, last }: Turn): string {
   const subject = last?.kind === 'fact' ? last.fact.about[0] : undefined;
-  return subject === undefined ? heard.text : heard.text.replace(/\b(?:it|they)\b/, `the ${subject}`);
+  return subject === undefined ? input.text : input.text.replace(/\b(?:it|they)\b/, `the ${subject}`);
 }
 
-function byHeart(turn: Turn): string[] | undefined {
-  const { heard, who, vary } = turn;
+function answerCommonQuestion(turn: Turn): string[] | undefined {
+  const { input, character, picker } = turn;
   const text = withSubject(turn);
-  const asks = (phrase: string) => hasPhrase(heard.text, phrase) || hasPhrase(text, phrase);
-  const shared = heard.question || heard.length <= 4 || /^(?:tell|explain|i want to know)\b/.test(heard.text);
-  const answers = [...(who.own ? [] : who.world.answers), ...(shared ? library.knowledge.answers : [])];
-  const fitting = answers.filter(({ hear, say }) => hear.some(asks) && vary.fresh(...say));
+  const asks = (phrase: string) => hasPhrase(input.text, phrase) || hasPhrase(text, phrase);
+  const shared = input.question || input.length <= 4 || /^(?:tell|explain|i want to know)\b/.test(input.text);
+  const answers = [
+    ...(character.own ? [] : character.world.answers),
+    ...(shared ? library.knowledge.answers : []),
+  ];
+  const fitting = answers.filter(({ hear, say }) => hear.some(asks) && picker.fresh(...say));
   const best = fitting.toSorted((one, other) => longest(other, asks) - longest(one, asks))[0];
   return best && reply(...best.say, afterAnswer(turn, best.ask));
 }
@@ -65,7 +68,7 @@ function longest({ hear }: Answer, asks: (phrase: string) => boolean): number {
   return Math.max(...hear.filter(asks).map(({ length }) => length));
 }
 
-/** In the middle of a story or riddle its own question comes back. */
+/** In the middle of a story or riddle, returns to its question. */
 function afterAnswer(turn: Turn, ask: string | undefined): string | undefined {
-  return turn.here && isOpen(turn.here) ? (backTo(turn, turn.here) ?? ask) : ask;
+  return turn.current && isOpen(turn.current) ? (returnToQuestion(turn, turn.current) ?? ask) : ask;
 }

@@ -1,9 +1,9 @@
-import { sentencesOf } from '../../../../../core/voice/normalize-utterance.ts';
+import { sentencesOf } from '#core/voice/normalize-utterance.ts';
 import type { AnswerKind } from '../library.ts';
 import { library } from '../library.ts';
 import { reply, type Turn } from '../turn.ts';
 import { nounPhrase } from '../understanding/echo.ts';
-import { isHeavy, isSorry, wasSorry } from '../understanding/sentiment.ts';
+import { isSerious, tellsMisfortune, toldMisfortune } from '../understanding/sentiment.ts';
 import { maySayBack } from '../understanding/word-filter.ts';
 
 const kinds: readonly (readonly [AnswerKind, RegExp])[] = [
@@ -17,13 +17,13 @@ const kinds: readonly (readonly [AnswerKind, RegExp])[] = [
 const yesOrNo =
   /^(?:(?:and|so|or|but) )?(?:do|does|did|is|are|was|were|can|could|would|have|has|will|should|shall)\b/;
 
-/** The question, in small letters, with which the companion's last answer of this session ended. */
+/** The question at the end of the companion's last reply in this session, in lower case. */
 export function lastQuestion({ talk }: Turn): string | undefined {
   const last = talk.inSession > 0 ? sentencesOf(talk.exchanges.at(-1)?.answer ?? '').at(-1) : undefined;
   return last?.endsWith('?') ? last.toLowerCase() : undefined;
 }
 
-/** Whether the companion's question wanted a yes or a no. */
+/** Whether the companion asked a yes-or-no question. */
 export function askedYesOrNo(question: string): boolean {
   return yesOrNo.test(question) && !/ or /.test(question);
 }
@@ -32,27 +32,27 @@ function kindOf(question: string): AnswerKind {
   return kinds.find(([, sign]) => sign.test(question))?.[0] ?? 'what';
 }
 
-/** Whether this talk is about something that went wrong. */
+/** Whether the conversation is about something that went wrong. */
 function isTrouble(turn: Turn): boolean {
-  return isHeavy(turn) || isSorry(turn.heard.text) || wasSorry(turn);
+  return isSerious(turn) || tellsMisfortune(turn.input.text) || toldMisfortune(turn);
 }
 
-/** A short answer to the companion's own question is read as the answer to just that question. */
-export function answeredQuestion(turn: Turn): string[] | undefined {
+/** Acknowledges a short answer to the companion's question. */
+export function acknowledgeAnswer(turn: Turn): string[] | undefined {
   const question = lastQuestion(turn);
-  const { heard, vary } = turn;
-  if (question === undefined || heard.question || heard.length === 0 || heard.length > 8) return undefined;
-  const thing = answerIn(heard.text);
-  const because = /^because\b/.test(heard.text);
+  const { input, picker } = turn;
+  if (question === undefined || input.question || input.length === 0 || input.length > 8) return undefined;
+  const thing = answerIn(input.text);
+  const because = /^because\b/.test(input.text);
   if (thing === undefined && !because) return undefined;
   const kind = isTrouble(turn) ? 'gentle' : because ? 'why' : kindOf(question);
   const { say, ask } = library.follow.answers[kind];
   const list = thing === undefined ? say : say.filter((line) => line.includes('{thing}'));
-  const fill = { thing };
+  const slots = { thing };
   const plain = kind === 'gentle' ? ['{thing}.'] : ['{thing}!'];
   return reply(
-    vary.line(fill, list, say, plain, library.follow.listen),
-    vary.line({}, ask, library.follow.more),
+    picker.line(slots, list, say, plain, library.follow.listen),
+    picker.line({}, ask, library.follow.more),
   );
 }
 
@@ -62,7 +62,7 @@ const moment =
   /^(?:(?:in|on|at|next|last|this|every|the) )*(?:\w+ )?(?:today|tomorrow|yesterday|tonight|days?|weeks?|months?|years?|morning|afternoon|night|weekend|summer|winter|spring|fall|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)$/;
 const prepositions = /^(?:to|in|at|on|with|from|under|behind|near|inside|by|over|into|next to|up|down)\b/;
 
-/** The words of an answer as they can be said back: "with my mom" becomes "with your mom". */
+/** The words of an answer as the companion can repeat them: "with my mom" becomes "with your mom". */
 function answerIn(text: string): string | undefined {
   const core = text.replace(lead, '');
   const words = core.split(' ');
@@ -75,6 +75,6 @@ function answerIn(text: string): string | undefined {
     return place === undefined ? undefined : `${prepositions.exec(core)?.[0]} ${place}`;
   }
   const phrase = nounPhrase(core);
-  // "My dress is pink" tells something; "my dress" is an answer.
+  // "My dress is pink" is a statement; "my dress" is an answer.
   return phrase?.split(' ').length === words.length ? phrase : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 import { solvedSum } from './arithmetic.ts';
 
 it.each([

@@ -33,7 +33,7 @@ function shared(name: string, of: number): { question: string; answer: string } 
   };
 }
 
-/** The sum that a child asks for ("what is two plus three"), solved; undefined where none is asked. */
+/** The arithmetic that a child asks for ("what is two plus three"), solved; undefined if there is none. */
 export function solvedSum(plain: string): { question: string; answer: string } | undefined {
   const part = share.exec(plain);
   if (part) return shared(part[1] ?? '', numberIn(part[2] ?? ''));

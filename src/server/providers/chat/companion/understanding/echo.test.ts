@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
-import { mirrored, nounPhrase } from './echo.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
+import { nounPhrase, reflected } from './echo.ts';
 
-describe('mirrored', () => {
+describe('reflected', () => {
   it.each([
     ['I took his red car', 'You took his red car'],
     ['my dog ate my shoe', 'Your dog ate your shoe'],
@@ -14,7 +14,7 @@ describe('mirrored', () => {
     ['today i made a cake', 'You made a cake'],
     ['me like dinosaurs', 'You like dinosaurs'],
   ])('turns "%s" into "%s"', (words, turned) => {
-    expect(mirrored(plainWords(words))).toBe(turned);
+    expect(reflected(plainWords(words))).toBe(turned);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('mirrored', () => {
     'blue',
     'i do not know',
   ])('is silent about "%s"', (words) => {
-    expect(mirrored(plainWords(words))).toBeUndefined();
+    expect(reflected(plainWords(words))).toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
-import { capitalized } from '../../../../../core/voice/normalize-utterance.ts';
+import { capitalized } from '#core/voice/normalize-utterance.ts';
 import { childVerbs, functionWords } from './lexicon.ts';
 import { withCapitals } from './proper-names.ts';
 import { maySayBack } from './word-filter.ts';
 
-const flips: Readonly<Record<string, string>> = {
+const personSwaps: Readonly<Record<string, string>> = {
   i: 'you',
   me: 'you',
   my: 'your',
@@ -21,7 +21,7 @@ const lead =
   /^(?:well|yes|yeah|no|oh|okay|ok|hey|guess what|you know what|today|yesterday|i think|i guess|actually|and|i said) /;
 const unfit =
   /\b(you|your|yours|what|why|who|how|whose|which|please|will|would|could|should|might|may|tell|say|said|let|think|know|mean|wish|guess|anyway|ok|okay|hello|hi|thing|stuff|do not|did not know|can not)\b/;
-/** What only frames the thing told: "i want to be a vet when i am big". */
+/** Subordinate clauses to leave out: "i want to be a vet when i am big". */
 const aside = / (?:when|if|while|until|unless) .*$/;
 const dangling = new Set(
   'a an the my your his her their our and or but to of in on at with for from by is are was were am very so really it is'.split(
@@ -31,21 +31,23 @@ const dangling = new Set(
 const adverbs = new Set('just really always never also still already only sometimes even'.split(' '));
 
 /**
- * What the child told, turned to the child: "i took his red car" becomes "You took his red car". Without the closing
- * mark. Undefined where a flip would be clumsy or the words are not fit to be said back.
+ * What the child said, reflected back: "i took his red car" becomes "You took his red car". Without the final
+ * mark. Undefined if the result would be clumsy or the words must not be repeated.
  */
-export function mirrored(plain: string): string | undefined {
+export function reflected(plain: string): string | undefined {
   const clauses = plain
     .replace(aside, '')
     .split(breaks)
     .map((clause) => clause.trim())
     .map((clause) => clause.replace(lead, '').replace(lead, ''));
-  const fit = clauses.filter(canFlip);
+  const fit = clauses.filter(canSwapPersons);
   const clause = fit.at(-1);
-  return clause === undefined ? undefined : capitalized(withCapitals(flip(clause.split(' ')).join(' ')));
+  return clause === undefined
+    ? undefined
+    : capitalized(withCapitals(swapPersons(clause.split(' ')).join(' ')));
 }
 
-function canFlip(clause: string): boolean {
+function canSwapPersons(clause: string): boolean {
   const words = clause.split(' ');
   const [first = '', second = ''] = words;
   if (words.length < 3 || words.length > 9) return false;
@@ -74,11 +76,11 @@ function isVerb(word: string): boolean {
   return childVerbs.has(word) || /^\w{3,}ed$/.test(word);
 }
 
-function flip(words: readonly string[]): string[] {
+function swapPersons(words: readonly string[]): string[] {
   return words.map((word, at) => {
     if (word === 'was' && words[at - 1] === 'i') return 'were';
     if (word === 'i' && at > 0 && words[at - 1] === 'and') return 'you';
-    return flips[word] ?? word;
+    return personSwaps[word] ?? word;
   });
 }
 
@@ -86,8 +88,8 @@ const determiner = /^(a|an|the|my|our|his|her|their|some|two|three|four|five|six
 const article = /^(a|an|some|two|three|four|five|six|seven|eight|nine|ten)$/;
 
 /**
- * The thing a child speaks of, as it can stand in a sentence of ours: "my red car" becomes "your red car", "dinosaurs"
- * stays. Undefined where none stands out or it is not fit to be said back.
+ * The noun phrase that the child speaks of, as the companion can use it: "my red car" becomes "your red car",
+ * "dinosaurs" stays. Undefined if none stands out or it must not be repeated.
  */
 export function nounPhrase(plain: string): string | undefined {
   const words = plain.replace(lead, '').split(' ').filter(Boolean);
@@ -106,7 +108,7 @@ export function nounPhrase(plain: string): string | undefined {
   if (phrase && words.length > roomFor(phrase)) return undefined;
   if (!phrase || !maySayBack(phrase.join(' ')) || phrase.some((word) => emptyNouns.has(word)))
     return undefined;
-  return withCapitals(phrase.map((word) => flips[word] ?? word).join(' '));
+  return withCapitals(phrase.map((word) => personSwaps[word] ?? word).join(' '));
 }
 
 const adjectives = new Set(
@@ -130,7 +132,7 @@ const emptyNouns = new Set(
   ),
 );
 
-/** In how long an utterance a phrase is still what it is about; "my ears" in a long one is not. */
+/** The longest utterance in which a phrase still is the subject; "my ears" in a long one is not. */
 function roomFor([first = '']: readonly string[]): number {
   if (/^(?:my|his|her|their|our)$/.test(first)) return 4;
   return first === 'the' ? 6 : 30;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
-import { type FeelingName, feelingIn } from './feelings.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
+import { detectFeeling, type FeelingName } from './feelings.ts';
 
-const heard: readonly (readonly [string, FeelingName])[] = [
+const input: readonly (readonly [string, FeelingName])[] = [
   ['im so happy', 'happy'],
   ['me sad', 'sad'],
   ["i'm feeled bad", 'sad'],
@@ -23,27 +23,27 @@ const heard: readonly (readonly [string, FeelingName])[] = [
   ['i was so embarrassed', 'embarrassed'],
 ];
 
-describe('feelingIn', () => {
-  it.each(heard)('hears in "%s" that the child is %s', (words, name) => {
-    expect(feelingIn(plainWords(words))).toMatchObject({ name, not: false });
+describe('detectFeeling', () => {
+  it.each(input)('recognizes in "%s" that the child is %s', (words, name) => {
+    expect(detectFeeling(plainWords(words))).toMatchObject({ name, not: false });
   });
 
   it('understands a negation', () => {
-    expect(feelingIn(plainWords("i'm not sad"))).toMatchObject({ name: 'sad', not: true });
+    expect(detectFeeling(plainWords("i'm not sad"))).toMatchObject({ name: 'sad', not: true });
   });
 
-  it('takes what the child is, not what it is not', () => {
-    expect(feelingIn(plainWords('im not sad im mad'))).toMatchObject({ name: 'angry', not: false });
+  it('prefers the feeling that the child has to a denied one', () => {
+    expect(detectFeeling(plainWords('im not sad im mad'))).toMatchObject({ name: 'angry', not: false });
   });
 
-  it('hears the degree', () => {
-    expect(feelingIn(plainWords('i am very sad'))?.degree).toBe('much');
-    expect(feelingIn(plainWords('im a little bit sad'))?.degree).toBe('little');
+  it('recognizes the degree', () => {
+    expect(detectFeeling(plainWords('i am very sad'))?.degree).toBe('much');
+    expect(detectFeeling(plainWords('im a little bit sad'))?.degree).toBe('little');
   });
 
-  it('hears the cause', () => {
-    expect(feelingIn(plainWords('im sad cuz milo took my car'))?.cause).toBe('milo took my car');
-    expect(feelingIn(plainWords('my brother makes me mad'))?.cause).toBe('my brother');
+  it('recognizes the cause', () => {
+    expect(detectFeeling(plainWords('im sad cuz milo took my car'))?.cause).toBe('milo took my car');
+    expect(detectFeeling(plainWords('my brother makes me mad'))?.cause).toBe('my brother');
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('feelingIn', () => {
     'a happy dog',
     'that is a good one',
   ])('leaves "%s" alone', (words) => {
-    expect(feelingIn(plainWords(words))).toBeUndefined();
+    expect(detectFeeling(plainWords(words))).toBeUndefined();
   });
 
-  it('takes a bare word only where it may be one', () => {
-    expect(feelingIn('sad')?.name).toBe('sad');
-    expect(feelingIn('sad', false)).toBeUndefined();
+  it('accepts a bare word only if it may be a feeling', () => {
+    expect(detectFeeling('sad')?.name).toBe('sad');
+    expect(detectFeeling('sad', false)).toBeUndefined();
   });
 });

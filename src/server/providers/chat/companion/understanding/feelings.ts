@@ -14,13 +14,13 @@ export const feelingNames = [
 ] as const;
 export type FeelingName = (typeof feelingNames)[number];
 
-/** A feeling that a child names as its own. */
+/** A feeling that a child names as their own. */
 export interface Feeling {
   readonly name: FeelingName;
-  /** The child's word for it, fit to be said back. */
+  /** The child's word for it, in a form that the companion can repeat. */
   readonly word: string;
   readonly degree: 'much' | 'little' | 'plain';
-  /** `not`: the child says that it does not have it. */
+  /** `not`: the child says that they do not have it. */
   readonly not: boolean;
   /** The plain words after "because", "when" or "about". */
   readonly cause: string | undefined;
@@ -43,7 +43,7 @@ const feelingWords: Readonly<Record<FeelingName, string>> = {
   embarrassed: 'embarrassed|ashamed|shy|embarrassing|embarrased',
 };
 
-/** What children say in place of the feeling's name. */
+/** What children say instead of naming the feeling. */
 const implied: Readonly<Partial<Record<FeelingName, RegExp>>> = {
   lonely:
     /\b(nobody|no one|noone) (wants to|will|would|ever |never )?\s?(plays?|likes?|sits?|talks?|be my friend|wants me)\b|\bi (do not )?have (no|any) friends\b|\bi miss (you|my|mom|dad|grandma|grandpa|him|her|them)\b/,
@@ -84,15 +84,15 @@ const bare = Object.fromEntries(
     new RegExp(`^(?:i )?${degrees}(${feelingWords[name]})(?: today| now| right now| again)?$`),
   ]),
 );
-/** Words that only mean a feeling after "I am" or "I feel", never alone: "good" answers many questions. */
+/** Words that mean a feeling only after "I am" or "I feel", never alone: "good" answers many questions. */
 const weak =
   /^(good|great|awesome|amazing|wonderful|bad|terrible|horrible|awful|down|blue|alone|boring|shy|cry|crying|embarrassing)$/;
 const feltOnly = /\bi (\w+ )*(feel|felt|am|was)\b|\bme\b|^(so |very |really )/;
 const causeAfter = /\b(?:because(?: of)?|when|about|that)\s+(.+)$/;
 const makesMe = /^(.+?) (?:makes?|made|is making) me\b/;
 
-/** The feeling that the child says it has, in plain words; a bare word ("sad") only counts where `bareCounts`. */
-export function feelingIn(text: string, bareCounts = true): Feeling | undefined {
+/** The feeling that plain words express; a bare word ("sad") only counts where `bareCounts`. */
+export function detectFeeling(text: string, bareCounts = true): Feeling | undefined {
   const found = feelingNames.flatMap((name) => {
     const match =
       (name === 'angry' ? angryAt.exec(text) : null) ??
@@ -101,7 +101,7 @@ export function feelingIn(text: string, bareCounts = true): Feeling | undefined 
     if (!match) return [];
     const word = match[2] ?? name;
     if (weak.test(word) && !feltOnly.test(match[0])) return [];
-    return [{ name, word, at: match.index, heard: match[0], not: /\bnot\b/.test(match[0]) }];
+    return [{ name, word, at: match.index, input: match[0], not: /\bnot\b/.test(match[0]) }];
   });
   const chosen = found.filter(({ not }) => !not).sort((one, other) => other.at - one.at)[0] ?? found[0];
   if (chosen) {
@@ -109,10 +109,10 @@ export function feelingIn(text: string, bareCounts = true): Feeling | undefined 
     return {
       name: chosen.name,
       word: adjective(chosen.name, chosen.word),
-      degree: degreeOf(chosen.heard),
+      degree: degreeOf(chosen.input),
       not: chosen.not,
       cause,
-      rest: text.replace(chosen.heard, ' ').trim(),
+      rest: text.replace(chosen.input, ' ').trim(),
     };
   }
   for (const name of feelingNames) {
@@ -127,9 +127,9 @@ function causeOf(text: string): string | undefined {
   return causeAfter.exec(text)?.[1] ?? makesMe.exec(text)?.[1];
 }
 
-function degreeOf(heard: string): Feeling['degree'] {
-  if (/\b(a little|little bit|a bit|kind of|sort of)\b/.test(heard)) return 'little';
-  return /\b(so|very|really|super|too|extremely|totally|furious|terrified|exhausted|miserable)\b/.test(heard)
+function degreeOf(input: string): Feeling['degree'] {
+  if (/\b(a little|little bit|a bit|kind of|sort of)\b/.test(input)) return 'little';
+  return /\b(so|very|really|super|too|extremely|totally|furious|terrified|exhausted|miserable)\b/.test(input)
     ? 'much'
     : 'plain';
 }
@@ -141,7 +141,7 @@ function adjective(name: FeelingName, word: string): string {
   return sayable.test(word) ? word : name;
 }
 
-/** Whether a feeling is a hard one to have. */
-export function isHard(name: FeelingName): boolean {
+/** Whether a feeling is a negative one. */
+export function isNegative(name: FeelingName): boolean {
   return name !== 'happy' && name !== 'proud' && name !== 'excited';
 }

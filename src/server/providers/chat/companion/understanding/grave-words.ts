@@ -1,5 +1,5 @@
-import { concernIn } from '../../../../../core/safety/concerns/detect-concern.ts';
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { concernIn } from '#core/safety/concerns/detect-concern.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 
 const graveWord = new RegExp(
   `\\b(?:${[
@@ -16,8 +16,8 @@ const graveWord = new RegExp(
 );
 
 /**
- * Whether the words hold anything grave at all, told as real or in play: lines that cheer or wonder are not for them.
- * Far wider than `concernIn`, so it is no reason to alarm anybody.
+ * Whether the words contain anything grave at all, real or in play, so that a cheerful line would not fit. Far wider
+ * than `concernIn`, and so no reason for alarm.
  */
 export function isGrave(utterance: string): boolean {
   return graveWord.test(plainWords(utterance)) || concernIn(utterance) !== undefined;

@@ -1,6 +1,6 @@
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Verbs in the forms in which children tell what happened. */
+/** Verbs in the forms that children use to tell what happened. */
 export const childVerbs: ReadonlySet<string> = set(`
   am is are was were be been have has had do did does go goes went going gone got get gets getting saw see sees seen
   took take takes made make makes making like likes liked love loves loved want wants wanted need needs played play plays
@@ -21,7 +21,7 @@ export const childVerbs: ReadonlySet<string> = set(`
   knows knew will would can could should might must wish wished hate hates sneaks jumps keeps
 `);
 
-/** Words that never are, alone, the thing a child speaks of. */
+/** Words that alone are never the subject. */
 export const functionWords: ReadonlySet<string> = set(`
   a an the i me my mine you your yours he him his she her hers it its we us our they them their and or but so because if
   then than that this these those there here what why how who whose when where which while until as at by for from in into

@@ -1,6 +1,6 @@
 import type { Offer } from '../library.ts';
 
-export interface Wish {
+export interface PlayRequest {
   readonly of: Exclude<Offer, 'resume'>;
   /** The plain words after "about", without their article. */
   readonly about: string | undefined;
@@ -8,7 +8,7 @@ export interface Wish {
   readonly named?: string | undefined;
 }
 
-const nouns: Readonly<Record<Wish['of'], string>> = {
+const nouns: Readonly<Record<PlayRequest['of'], string>> = {
   story: 'stor(?:y|ies)|tale|fairy ?tale|bedtime story',
   riddle: 'riddles?|brain ?teasers?|puzzles?|guessing game|quiz(?: me)?',
   joke: 'jokes?|something funny|make me laugh|say something silly',
@@ -26,9 +26,9 @@ const playing =
 const tellAbout =
   /^(?:please )?(?:(?:can|could|will) you )?(?:tell me|talk|teach me|tell us|what do you know|do you know (?:anything|something|a lot|stuff)|let us talk|say something)(?: more| something| anything| stuff)? about (?:a |an |the |some )?(.+?)(?: please)?$/;
 
-/** What the child wishes to be told or to play, with its subject. */
-export function wishIn(text: string): Wish | undefined {
-  for (const of of Object.keys(nouns) as Wish['of'][]) {
+/** The activity that the child requests, with its subject. */
+export function playRequestIn(text: string): PlayRequest | undefined {
+  for (const of of Object.keys(nouns) as PlayRequest['of'][]) {
     const noun = new RegExp(`\\b(?:${nouns[of]})\\b`).exec(text);
     if (!noun || told.test(text)) continue;
     const before = text.slice(0, noun.index);

@@ -1,8 +1,8 @@
-import { concernIn } from '../../../../../core/safety/concerns/detect-concern.ts';
+import { concernIn } from '#core/safety/concerns/detect-concern.ts';
 import type { Turn } from '../turn.ts';
 import { isGrave } from './grave-words.ts';
 
-const sorry =
+const misfortune =
   /\b(?:broke|broken|lost(?! (?:a|my|another|his|her) (?:\w+ )?tooth)|lose|fell|cry|cried|mean|trouble|yelled|shouted|screamed|not allowed|can not|could not|did not (?:get|let|win|want)|will not let|hate|hated|bad|wrong|sick|hurt|died|mad|forgot|missed|miss|alone|late|grounded|took my|stole|ruined|never|nobody|moving away|moved away|is leaving|worst|said no|says no|nightmare|too hard|ugly|sad)\b/;
 const glad =
   /\b(?:won|win|scored|score|got|gets|birthday|party|made|built|learned|love|loves|like|likes|yay|favorite|new|present|presents|vacation|beach|fun|funny|cool|awesome|great|finished|practiced|play|plays|played|playing|happy|excited|happily|baked|drew|painted|best|nice|good|amazing|beautiful|yummy|delicious|hooray|(?:can|could) (?:now )?(?:ride|swim|read|tie|whistle|jump|skate|climb)|all by myself)\b/;
@@ -17,40 +17,40 @@ const noLongerHurts = /\b(?:does|do|did) not hurt\b/;
 const unrelieved =
   /\b(?:not|never|nobody|no|dead|died|hurt|sick|bleeding|worse|hope|wish|will|would|if|when|until|can|alone|maybe)\b/;
 
-/** Whether the child tells that what went wrong is well again. */
+/** Whether the plain words say that a misfortune ended well. */
 export function isRelief(plain: string): boolean {
   return noLongerHurts.test(plain) || (relieved.test(plain) && !unrelieved.test(plain));
 }
 
-/** Whether the child tells of something that went wrong. */
-export function isSorry(plain: string): boolean {
-  return sorry.test(plain);
+/** Whether the plain words tell of something that went wrong. */
+export function tellsMisfortune(plain: string): boolean {
+  return misfortune.test(plain);
 }
 
 /** Whether one of the child's last two utterances told of something that went wrong. */
-export function wasSorry({ talk }: Turn): boolean {
+export function toldMisfortune({ talk }: Turn): boolean {
   const recent = talk.exchanges.slice(talk.exchanges.length - talk.inSession).slice(-2);
-  return recent.some(({ plain }) => isSorry(plain));
+  return recent.some(({ plain }) => tellsMisfortune(plain));
 }
 
-/** Whether the words hold something grave that is no mere make-believe: then nothing is cheered at or wondered about. */
-export function isHeavy({ heard, talk }: Turn): boolean {
-  if (!isGrave(heard.utterance)) return false;
+/** Whether the words are grave and no make-believe, so that a cheerful reply would not fit. */
+export function isSerious({ input, talk }: Turn): boolean {
+  if (!isGrave(input.utterance)) return false;
   const before = talk.inSession > 0 ? (talk.exchanges.at(-1)?.plain ?? '') : '';
-  const inPlay = pretending.test(heard.text) || pretending.test(before);
-  return !inPlay || concernIn(heard.utterance) !== undefined;
+  const inPlay = pretending.test(input.text) || pretending.test(before);
+  return !inPlay || concernIn(input.utterance) !== undefined;
 }
 
-/** Whether the child's own words give a reason to cheer: a glad word, nothing sad, doubtful or grave beside it. */
-export function isGlad(turn: Turn): boolean {
-  const { text, utterance } = turn.heard;
-  return glad.test(text) && !unsure.test(text) && !isSorry(text) && !isGrave(utterance);
+/** Whether the child's words are cheerful: a glad word, and nothing sad, doubtful or grave beside it. */
+export function isCheerful(turn: Turn): boolean {
+  const { text, utterance } = turn.input;
+  return glad.test(text) && !unsure.test(text) && !tellsMisfortune(text) && !isGrave(utterance);
 }
 
 const cheer =
   /\b(?:best|funn\w+|laugh|special|coolest|favorite|exciting|like (?:best|most)|glitter|trick)\b/i;
 
-/** `lines` without those that take for granted that it was something good. */
-export function calmed(lines: readonly string[]): string[] {
+/** `lines` without those that assume something good. */
+export function withoutCheer(lines: readonly string[]): string[] {
   return lines.filter((line) => !cheer.test(line));
 }

@@ -1,9 +1,9 @@
-import { plainWords } from '../../../../../core/voice/normalize-utterance.ts';
+import { plainWords } from '#core/voice/normalize-utterance.ts';
 
-type Signs = Readonly<Record<string, RegExp>>;
+type Patterns = Readonly<Record<string, RegExp>>;
 
-/** Wishes that steer what is going on. */
-const steering = {
+/** Commands about the current activity. */
+const commands = {
   stop: /^(?:please )?(?:stop|quit|enough|the end|no more|stop it|i am done|done|end it|nevermind|never mind|i quit)\b(?!.*\b(?:me|him|her|hitting)\b)|\b(?:stop|end|quit) (?:the|this|playing|telling|it|with)\b|\bi do not (?:want|like) (?:this|that|the|to (?:play|hear|do)|any ?more)\b|\b(?:something|anything) else\b|\bi am (?:done|finished) (?:with|playing)\b|\b(?:this|that|the|it|your)(?: story| game| riddle| one)? is (?:so |really |too |very |kind of )*boring\b/,
   again:
     /^(?:(?:can|could|may) (?:i|we) (?:have|do|hear) |tell me |give me |i want |please |yes |ok |do |and |one )*(?:another|one more|more|again|next|another one|a new one|new one|a different one|next one|do it again|more please)(?: one)?(?: please)?$|^(?:another|one more)\b/,
@@ -20,7 +20,7 @@ const steering = {
   first: /\b(?:the )?first(?: one| thing)?\b|^(?:number )?one$|^a$/,
   second: /\b(?:the )?(?:second|last|other)(?: one| thing)?\b|^(?:number )?two$|^b$/,
   both: /^(?:both|all of them|do both|both of them|both please)\b/,
-} satisfies Signs;
+} satisfies Patterns;
 
 /** Questions about the companion, answered by the character's `self`. */
 const aboutSelf = {
@@ -35,10 +35,10 @@ const aboutSelf = {
     /\bwhat (?:do|is) you(?:r)? (?:really )?(?:like|love|favorite)\b|\bwhat do you like\b|\byour favorite\b|\bdo you have a favorite\b|\bwhat do you (?:like|love) to do\b|\bwhat makes you happy\b/,
   feeling:
     /\bhow are you\b|\bhow do you feel\b|\bare you (?:ok|okay|happy|sad|good|fine|tired|angry|lonely|scared|bored)\b|\bhow is it going\b|\bwhat is up\b|\bhow was your day\b|^sup$|^how you doing$/,
-} satisfies Signs;
+} satisfies Patterns;
 
-/** What needs a rule of the house rather than play. */
-const manners = {
+/** What a house rule answers. */
+const boundaries = {
   private:
     /\bmy (?:home )?(?:address|phone number|telephone|number|password|passcode|last name|full name|email|school)(?: name)? is\b|\bi live (?:at|on)\b|\bi live in (?:the|a) \w+ (?:street|house number)|\bi go to \w+(?: \w+)? (?:school|elementary|academy)\b|\b(?:want|do you want|here is|tell you|guess|know) (?:to know )?my (?:address|phone|number|phone number|password|school|last name)\b|\bwhat is my (?:address|phone number|password|school|last name)\b|\bwhere do i live\b|\b\d{7,}\b|\b\d{3,5} \w+ (?:street|road|avenue|lane|drive)\b/,
   talkedOutOf:
@@ -53,9 +53,9 @@ const manners = {
     /\b(?:can|do) you see (?:me|this|it|my|that|what)\b|\blook at (?:this|me|my|that|what)\b|\blook what\b|\bwatch (?:this|me)\b|\bwhat am i (?:wearing|holding|doing)\b|\bwhere am i\b|\bwhat do i look like\b/,
   lovesMe:
     /\b(?:do|will) you (?:really )?(?:love|like|miss) me\b|\b(?:will|can|could|would) you (?:be my (?:best )?friend|marry me)\b|\bare you my (?:best )?friend\b|\bcan we be (?:best )?friends\b/,
-} satisfies Signs;
+} satisfies Patterns;
 
-/** What comes up in every talk; each is answered by the lines of the same name in talk.json. */
+/** Small talk; each intent is answered by the lines of the same name in talk.json. */
 const smallTalk = {
   hurtOther:
     /\bi (?:\w+ )?(?:pushed|push|hit|kicked|kick|bit|slapped|punched|punch|scratched|pinched|shoved) (?:him|her|them|my|milo|the (?:boy|girl|kid|baby)|a (?:boy|girl|kid)|\w+ back)\b/,
@@ -104,45 +104,45 @@ const smallTalk = {
     /\b(?:lost|losing|lose|loose|wiggly|wobbly|fell out) (?:a |my |the )?(?:\w+ )?tooth\b|\btooth (?:\w+ ){0,2}(?:fell out|is loose|is wiggly|is wobbly|came out)\b/,
   santa:
     /\b(?:is|are) (?:santa|the tooth fairy|the easter bunny|unicorns?|dragons?|fairies|magic|mermaids?|ghosts?|monsters?) real\b/,
-} satisfies Signs;
+} satisfies Patterns;
 
 export type SelfIntent = keyof typeof aboutSelf;
 export type TalkIntent = keyof typeof smallTalk;
-export type MannersIntent = keyof typeof manners;
-type Steering = keyof typeof steering;
+export type BoundaryIntent = keyof typeof boundaries;
+type Command = keyof typeof commands;
 
-const first = <Name extends string>(signs: Readonly<Record<Name, RegExp>>, text: string) =>
+const firstMatch = <Name extends string>(signs: Readonly<Record<Name, RegExp>>, text: string) =>
   (Object.keys(signs) as Name[]).find((name) => signs[name].test(text));
 
-/** One utterance, read. */
-export interface Heard {
-  /** As it came. */
+/** One utterance and its intents. */
+export interface Utterance {
+  /** As recognized, unchanged. */
   readonly utterance: string;
   /** In the plain form of `plainWords`. */
   readonly text: string;
   readonly length: number;
   readonly self: SelfIntent | undefined;
   readonly talk: TalkIntent | undefined;
-  readonly manners: MannersIntent | undefined;
-  is(sign: Steering): boolean;
-  /** Whether it asks something. */
+  readonly manners: BoundaryIntent | undefined;
+  is(sign: Command): boolean;
+  /** Whether it is a question. */
   readonly question: boolean;
 }
 
 const questionStart =
   /^(?:(?:but|and|so|hey|um|ok|oh|well|tell me|do you know|guess|nova|i wonder) )*(?:why|how|what|who|where|which|when (?:is|are|do|does|did|can|will|was)|is|are|do(?! not)|does|did|can|could|would|will|have you|has)\b/;
 
-/** Reads the newest words of the child. */
-export function hear(utterance: string): Heard {
+/** Recognizes the intents of an utterance. */
+export function parseUtterance(utterance: string): Utterance {
   const text = plainWords(utterance);
   return {
     utterance,
     text,
     length: text === '' ? 0 : text.split(' ').length,
-    self: first(aboutSelf, text),
-    talk: first(smallTalk, text),
-    manners: first(manners, text),
-    is: (sign) => steering[sign].test(text),
+    self: firstMatch(aboutSelf, text),
+    talk: firstMatch(smallTalk, text),
+    manners: firstMatch(boundaries, text),
+    is: (sign) => commands[sign].test(text),
     question: questionStart.test(text),
   };
 }
@@ -150,7 +150,7 @@ export function hear(utterance: string): Heard {
 const greeting =
   /^(?:(?:hi|hello|hey|heya|hiya|howdy|yo|good (?:morning|afternoon|evening)|greetings|hallo|hullo|hewwo)\b ?)+(.*)$/;
 
-/** What follows a greeting, or undefined where the utterance does not greet. */
+/** The words after a greeting, or undefined if the utterance is no greeting. */
 export function afterGreeting(text: string): string | undefined {
   return greeting.exec(text)?.[1];
 }
@@ -158,7 +158,7 @@ export function afterGreeting(text: string): string | undefined {
 const foreign =
   /\b(?:hola|como estas|gracias|por favor|bonjour|je suis|je m|merci|oui|ich bin|ich habe|ich|nicht|danke|guten|ciao|come stai|sono|ola|obrigado|tengo|quiero|soy|estoy|cuento|mein|meine|und|bist|wie geht|mi nombre|me llamo|ni hao|konnichiwa|privet|merhaba|namaste|salut|s il|qu est|est ce)\b/i;
 
-/** Whether the words are of another language than English. */
+/** Whether the words are in another language than English. */
 export function isForeign(utterance: string): boolean {
   return foreign.test(utterance) || /(?!\p{Script=Latin})\p{L}/u.test(utterance);
 }

@@ -1,7 +1,7 @@
-/** Curse words and slurs, and their spellings in speech recognition. */
+/** Curse words and slurs, as speech recognition spells them. */
 const rude =
   /\b(f+u+c+k\w*|fuk\w*|fck\w*|f word|s+h+i+t+(?!ake)\w*|bullshit|b+i+t+c+h\w*|ass|asses|asshole\w*|arse|damn\w*|hell|crap\w*|piss\w*|dick\w*|cock|cocks|pussy|bastard\w*|slut\w*|whore\w*|cunt\w*|fag\w*|retard\w*|nigg\w*|wtf|stfu|screw you|douche\w*)\b/;
-/** Name-calling; mean to somebody, no curse. */
+/** Name-calling: mean, but no curse. */
 const unkind =
   /\b(stupid\w*|idiot\w*|dumb\w*|moron\w*|loser\w*|ugly|fat|fatso|shut up|shut your|hate you|butthead|poop ?head|poopy ?head|poo ?poo ?head|dummy|weirdo|lame|worst|trash|garbage|annoying|bad robot|freak|creep|smelly|stinky|stink|suck|sucks|sucked|sucker|jerk|jerks|dang|(?<!\b(?:do|did|does) (?:\w+ )?)mean)\b/;
 const toilet =
@@ -15,7 +15,7 @@ const grave =
 const privateData =
   /\b(address|phone|number is|password|passcode|pin|email|e mail|my school|school is|i live (?:at|on|in)|street|avenue|zip code|last name)\b|\d{3,}/;
 
-/** Whether the plain words hold a curse. */
+/** Whether the plain words contain a curse. */
 export function isRude(plain: string): boolean {
   return rude.test(plain);
 }
@@ -25,12 +25,12 @@ export function isUnkind(plain: string): boolean {
   return unkind.test(plain);
 }
 
-/** Whether the plain words are a small child's bathroom humour. */
+/** Whether the plain words are a small child's bathroom humor. */
 export function isToilet(plain: string): boolean {
   return toilet.test(plain);
 }
 
-/** Whether the plain words touch what belongs to a talk with a grown-up of the family. */
+/** Whether the plain words are about a topic for a talk with the child's family. */
 export function isGrownUpTopic(plain: string): boolean {
   return grownUp.test(plain.replaceAll(toyWeapon, ' '));
 }
