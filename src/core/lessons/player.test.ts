@@ -3,7 +3,7 @@ import { currentSentence } from './current-sentence.ts';
 import { lessonOrder } from './lesson-order.ts';
 import { clampSeek, formatTime } from './player-time.ts';
 import { normalizeWhitespace, scriptOf, sentencesIn } from './script.ts';
-import { advanceSleepTimer, msUntilSleep, positionAtSleep, startSleepTimer } from './sleep-timer.ts';
+import { advanceSleepTimer, msUntilSleep, startSleepTimer } from './sleep-timer.ts';
 
 const starts = [3_600, 5_000, 5_000, 9_000].map((startMs) => ({ startMs }));
 
@@ -83,12 +83,5 @@ describe('the sleep timer', () => {
     expect(msUntilSleep(startSleepTimer('endOfLesson'), { ...playing, durationMs: Number.NaN })).toBe(
       Number.POSITIVE_INFINITY,
     );
-  });
-
-  it('knows where in the audio that will be', () => {
-    expect(positionAtSleep(advanceSleepTimer(startSleepTimer(5), 240_000), playing)).toBe(180_000);
-    expect(positionAtSleep(startSleepTimer(60), playing)).toBe(300_000);
-    expect(positionAtSleep(startSleepTimer(5), { ...playing, durationMs: Number.NaN })).toBe(660_000);
-    expect(positionAtSleep(startSleepTimer('endOfLesson'), playing)).toBe(300_000);
   });
 });

@@ -33,11 +33,3 @@ export function msUntilSleep({ choice, listenedMs }: SleepTimer, playback: Playb
   const rest = Math.max(0, durationMs - positionMs) / speed;
   return Number.isNaN(rest) ? Number.POSITIVE_INFINITY : rest;
 }
-
-/** The position at which the audio will stop, at most the end of the lesson; NaN while unknown. */
-export function positionAtSleep(timer: SleepTimer, playing: Playback): number {
-  const { positionMs, durationMs, speed } = playing;
-  if (timer.choice === 'endOfLesson') return durationMs;
-  const stop = positionMs + msUntilSleep(timer, playing) * speed;
-  return Number.isNaN(durationMs) ? stop : Math.min(stop, durationMs);
-}
