@@ -19,7 +19,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await builder.build(client);
   await builder.build(ssr);
   await writePages(webFolder, prerenderFolder);
-  // The server serves all that is left in this folder.
+  // Vite's manifest, which only the pages needed.
   rmSync(join(webFolder, '.vite'), { recursive: true });
   await buildServiceWorker(webFolder);
   precompress(webFolder);

@@ -245,8 +245,6 @@ test('what search engines and messengers read of a page is there and true', asyn
 });
 
 test('an address that is none answers 404 with a page that works', async ({ page, kurio }) => {
-  const manifest = await page.request.get(`${kurio.address}/.vite/manifest.json`);
-  expect(manifest.status()).toBe(404);
   const answer = await page.goto(`${kurio.address}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
@@ -271,6 +269,11 @@ test('who is signed in never sees the page of a visitor', async ({ page, kurio, 
     await expect(page.locator('h1'), path).toHaveCount(1);
     expect(await page.evaluate(() => 'wasVisitor' in window), path).toBe(false);
   }
+});
+
+test('the build leaves no manifest among the files of the web app', () => {
+  expect(existsSync(join(import.meta.dirname, '../dist/web/index.html'))).toBe(true);
+  expect(existsSync(join(import.meta.dirname, '../dist/web/.vite'))).toBe(false);
 });
 
 test('the pictures beside links are of the size that they name', () => {
