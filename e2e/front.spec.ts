@@ -195,7 +195,8 @@ test('a press is not lost, on any page, where scripts are 1.5 s late', async ({ 
     await page.close();
     await pressNext();
   };
-  await Promise.all([pressNext(), pressNext(), pressNext()]);
+  // Most of the time is spent waiting for the scripts.
+  await Promise.all(Array.from({ length: 6 }, pressNext));
 });
 
 test('without scripts every public page can be read, and says where it needs them', async ({

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { plan, subscription } from '#contract/plans.ts';
 import { memberships } from '../features/membership/tables.ts';
 import { openServer } from '../platform/database/server-database.ts';
-import { newDatabaseOn } from '../testing/server-databases.ts';
+import { newDatabaseOn } from '../testing/database.ts';
 import { tcpProxy } from '../testing/tcp-proxy.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -6,6 +6,9 @@ import { databaseOf } from '../platform/database/embedded-database.ts';
 import { openServer } from '../platform/database/server-database.ts';
 import { newDatabaseOn } from './server-databases.ts';
 
+// Tests import from here, by which `npm run test:database` knows them.
+export { administrate, newDatabaseOn } from './server-databases.ts';
+
 /** An empty, migrated database of the test's own: embedded, or on the server that DATABASE_URL names. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL;

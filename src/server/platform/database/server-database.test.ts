@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { administrate, newDatabaseOn } from '../../testing/server-databases.ts';
+import { administrate, newDatabaseOn } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnreachableError } from './database-errors.ts';
 import { sql } from './drizzle.ts';

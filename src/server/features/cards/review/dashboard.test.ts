@@ -33,9 +33,9 @@ interface History {
 
 const zones = {
   // Clocks go back on November 1, never change, and go forward on September 27.
-  'America/Los_Angeles': { start: '2026-10-29', count: 333 },
-  'Asia/Kathmandu': { start: '2026-11-18', count: 333 },
-  'Pacific/Auckland': { start: '2026-09-24', count: 334 },
+  'America/Los_Angeles': '2026-10-29',
+  'Asia/Kathmandu': '2026-11-18',
+  'Pacific/Auckland': '2026-09-24',
 };
 type Zone = keyof typeof zones;
 
@@ -147,15 +147,14 @@ async function rate(userId: string, { zone, ratings }: History, card: History['c
 }
 
 it.each(Object.keys(zones) as Zone[])(
-  'in %s equals what brute force finds, in hundreds of random histories',
+  'in %s equals what brute force finds, in 120 random histories',
   { timeout: 300_000 },
   async (zone) => {
-    const { start, count } = zones[zone];
-    const ids = Array.from({ length: count }, (_, n) => `${zone}-${n}`);
+    const ids = Array.from({ length: 120 }, (_, n) => `${zone}-${n}`);
     await addUsers(open.database, ids);
     for (const [n, userId] of ids.entries()) {
       const random = seededRandom(n);
-      now = Date.parse(start) + Math.round(random() * 2 * day);
+      now = Date.parse(zones[zone]) + Math.round(random() * 2 * day);
       const history: History = { zone, cards: [], ratings: [] };
       const steps = 4 + Math.floor(random() * 4);
       for (let step = 0; step < steps; step += 1) {
