@@ -5,12 +5,17 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/kurio-server.ts',
   outputDir: 'test-results',
-  // Every journey has a server of its own; two at a time keep two cores busy.
+  // Two at a time keep two cores busy.
   fullyParallel: true,
   workers: 2,
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Limits end what hangs; they are no measure of speed, and a busy machine may stand still for seconds.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // White on the page's cream is hardly another color. Of letters with other edges there are few pixels.
+    toHaveScreenshot: { threshold: 0.015, maxDiffPixelRatio: 0.01 },
+  },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
