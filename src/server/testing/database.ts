@@ -15,6 +15,14 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return server ? ownDatabaseOn(server) : embeddedDatabase();
 }
 
+/** As `testDatabase`, but one that is really closed at its end, and given to no other test. */
+export async function unsharedDatabase(): Promise<OpenDatabase> {
+  const server = process.env.DATABASE_URL;
+  if (server) return ownDatabaseOn(server);
+  const client = await embeddedCopy();
+  return { database: databaseOf(client), close: () => client.close() };
+}
+
 /** Databases of this process that its tests are done with. Emptying one takes a tenth of the time of a new copy. */
 const idle: PGlite[] = [];
 
