@@ -1,7 +1,6 @@
 import { expect, unwatched as test, waitForApp } from './journey.ts';
-import { startKurio } from './kurio-server.ts';
 import { scriptEarAndVoice } from './scripted-ear.ts';
-import { enterAsParent, meet, newPerson, signUp } from './visit.ts';
+import { enterAsParent, meet, signUp } from './visit.ts';
 
 // React logs what the page catches here, so these journeys do without the watched console of the others.
 test.beforeEach(({ page }) => waitForApp(page));
@@ -51,12 +50,13 @@ test('a character whose world could not be loaded talks, and its world comes wit
 test('a user menu that could not be loaded leaves a talk alone, and comes when it is tried again', async ({
   page,
   context,
+  kurio,
+  robin,
 }) => {
-  await using server = await startKurio();
   await scriptEarAndVoice(page);
-  await signUp(page, server.address, newPerson());
+  await signUp(page, kurio.address, robin);
   await context.route('**/assets/user-menu-*.js', (route) => route.abort());
-  await meet(page, server.address, 'Nova');
+  await meet(page, kurio.address, 'Nova');
   const failure = page.getByRole('banner').getByRole('alert');
   await expect(failure).toContainText('Menu did not load.');
   await context.unroute('**/assets/user-menu-*.js');
