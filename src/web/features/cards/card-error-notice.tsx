@@ -5,16 +5,18 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 
 interface Props {
   error: Error;
-  /** What stays as it was, in a sentence; the server's own sentences often say so themselves. */
-  reassurance?: string;
+  /** What is not lost, in a sentence. */
+  reassurance?: string | undefined;
   onRetry?(): void;
+  className?: string | undefined;
 }
 
-/** Tells that a call about cards failed. */
-export function CardErrorNotice({ error, ...rest }: Props) {
+/** The error of a call about cards. */
+export function CardErrorNotice({ error, reassurance, ...rest }: Props) {
   const isOverPlan = error instanceof ApiError && error.code === 'cardLimitReached';
   return (
-    <ErrorNotice message={errorSentence(error)} {...rest}>
+    // The server's sentence about the plan says itself what is not lost.
+    <ErrorNotice message={errorSentence(error)} reassurance={!isOverPlan && reassurance} {...rest}>
       {isOverPlan && <Link to="/pricing">See what Pro costs</Link>}
     </ErrorNotice>
   );

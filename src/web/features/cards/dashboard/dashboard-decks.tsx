@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as contract from '#contract/cards.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
-import { callApi } from '../../../platform/api.ts';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
-import { cardKeys } from '../card-keys.ts';
+import { useDecks } from '../use-decks.ts';
 
 // So many stand beside the rest without pushing it away.
 const shownFirst = 6;
@@ -15,11 +12,8 @@ const shownFirst = 6;
 /** The learner's decks, those with the most due cards first; each leads to its own review. */
 export function DashboardDecks() {
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: cardKeys.decks,
-    queryFn: ({ signal }) => callApi(contract.decks, {}, { signal }),
-  });
-  const decks = (data?.decks ?? []).filter(({ name }) => name !== '').toSorted((a, b) => b.due - a.due);
+  const { error, refetch, ...query } = useDecks();
+  const decks = query.decks.filter(({ name }) => name !== '').toSorted((a, b) => b.due - a.due);
   if (!error && decks.length === 0) return null;
   return (
     <section className="dashboard-part" aria-labelledby="decks">

@@ -1,119 +1,96 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import type { Card, CardForm } from '#contract/cards.ts';
-import { answer, cardForm, cardLimits, question } from '#contract/cards.ts';
-import { ApiError } from '../../../platform/api.ts';
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect } from 'react';
+import { Actions } from '../../../ui/actions.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { mediaAddress } from '../card-media-address.ts';
-import { tagsText, writtenTags } from './card-form-tags.ts';
+import styles from './card-form.module.css';
 import { DeckField } from './deck-field.tsx';
-import './card-form.css';
-import { cx } from '../../../ui/cx.ts';
-import ui from '../../../ui/ui.module.css';
+import { type CardFormOptions, useCardForm } from './use-card-form.ts';
 
-const answerRows = 8;
-
-const editorForm = z.object({
-  question,
-  answer,
-  deck: z.string().check(z.trim(), z.maxLength(cardLimits.deck)),
-  /** As one line, with commas. */
-  tags: z
-    .string()
-    .check(z.refine((line) => cardForm.shape.tags.safeParse(writtenTags(line)).success, tagsText)),
-});
-type Fields = z.infer<typeof editorForm>;
-
-interface Props {
-  card: Card;
-  deckNames: readonly string[];
-  /** Keeps what was written. What it throws is told, and what was typed stays. */
-  save(form: CardForm): Promise<void>;
-  cancel(): void;
+interface Props extends CardFormOptions {
+  submitLabel: string;
+  /** The decks to choose from. Without them the form has a question and an answer only. */
+  deckNames?: readonly string[];
+  takesFocus?: boolean;
+  onCancel?(): void;
+  onEscape?(): void;
 }
 
-/** The form in which a card is changed. */
-export function CardEditor({ card, deckNames, save, cancel }: Props) {
-  const { form, bind, submit, saving } = useCardEditor(card, save);
-  const { ref, ...answerField } = bind('answer');
+/** The form in which a card is written or changed. */
+export function CardForm({ submitLabel, deckNames, takesFocus, onCancel, onEscape, ...options }: Props) {
+  const { form, bind, submit, saving } = useCardForm(options);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('question');
+  }, [takesFocus, setFocus]);
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) void submit();
+    if (key === 'Escape') onEscape?.();
+  };
   return (
-    <form className="card-form" onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label="Question" maxLength={cardLimits.question} autoComplete="off" {...bind('question')} />
-      <Field label="Answer" error={answerField.error} hint="Markdown: **bold**, `code`, lists, $x^2$.">
-        {(field) => (
-          <textarea
-            className={ui.input}
-            rows={answerRows}
-            ref={ref}
-            {...field}
-            {...withoutError(answerField)}
-          />
-        )}
-      </Field>
-      <Preview text={form.watch('answer')} />
-      <DeckField label="Deck" deckNames={deckNames} {...bind('deck')} />
-      <TextField label="Tags" hint="With commas between them." autoComplete="off" {...bind('tags')} />
-      {card.source && <p className={cx(ui.muted, 'card-form-source')}>From your notes: “{card.source}”</p>}
+    <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} noValidate>
+      <TextArea label="Question" rows={2} {...bind('question')} />
+      <TextArea
+        label="Answer"
+        rows={6}
+        hint="Markdown: **bold**, `code`, lists, tables, $x^2$."
+        {...bind('answer')}
+      />
+      <AnswerPreview answer={form.watch('answer')} />
+      {deckNames && (
+        <div className={styles.pair}>
+          <DeckField label="Deck" hint="Optional" deckNames={deckNames} {...bind('deck')} />
+          <TextField label="Tags" hint="Optional, separated by commas" autoComplete="off" {...bind('tags')} />
+        </div>
+      )}
       {saving.error && <CardErrorNotice error={saving.error} reassurance="What you typed is still here." />}
-      <div className="card-form-actions">
-        <button type="submit" className={ui.button} aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save'}
+      <Actions>
+        <button
+          type="submit"
+          className={ui.button}
+          aria-disabled={saving.isPending}
+          aria-busy={saving.isPending}
+        >
+          {saving.isPending ? 'Saving…' : submitLabel}
         </button>
-        <button type="button" className={ui.quietButton} onClick={cancel}>
-          Cancel
-        </button>
-      </div>
+        {onCancel && (
+          <button type="button" className={ui.quietButton} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <p className={cx(ui.muted, styles.shortcut)}>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> saves, too.
+        </p>
+      </Actions>
     </form>
   );
 }
 
-function withoutError<T extends { error: unknown }>({ error: _, ...field }: T) {
-  return field;
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  hint?: string;
+  error: string | undefined;
 }
 
-function useCardEditor(card: Card, save: Props['save']) {
-  const form = useForm<Fields>({
-    resolver: zodResolver(editorForm),
-    defaultValues: {
-      question: card.question,
-      answer: card.answer,
-      deck: card.deck,
-      tags: card.tags.join(', '),
-    },
-    reValidateMode: 'onSubmit',
-  });
-  const saving = useMutation({
-    mutationFn: save,
-    onError(error) {
-      const faults = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [name, message] of faults) {
-        if (name in form.getValues()) form.setError(name as keyof Fields, { message }, { shouldFocus: true });
-      }
-    },
-  });
-  const submit = form.handleSubmit(({ tags, ...written }) => {
-    if (saving.isPending) return;
-    // A tag from elsewhere may hold a comma itself; tags that nobody touched stay as they are.
-    const isTouched = form.getFieldState('tags').isDirty;
-    saving.mutate({ ...written, tags: isTouched ? writtenTags(tags) : card.tags });
-  });
-  const bind = (name: keyof Fields) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: form.getFieldState(name, form.formState).error?.message,
-  });
-  return { form, bind, submit, saving };
+function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => <textarea className={cx(ui.input, styles.text)} {...field} {...textarea} />}
+    </Field>
+  );
 }
 
-function Preview({ text }: { text: string }) {
+/** The answer as a review shows it. A long one is rendered when typing pauses. */
+function AnswerPreview({ answer }: { answer: string }) {
+  const text = useDeferredValue(answer);
   if (text.trim() === '') return null;
   return (
-    <details className="card-form-preview">
-      <summary>Preview of the answer</summary>
+    <details className={styles.preview} open>
+      <summary>Preview</summary>
       <Markdown mediaAddress={mediaAddress}>{text}</Markdown>
     </details>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import type { Card, CardForm } from '#contract/cards.ts';
 import * as contract from '#contract/cards.ts';
 import { ApiError, callApi } from '../../../platform/api.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,10 +10,11 @@ import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
 import { useCardCache } from '../list/card-list-cache.ts';
-import { useDecks } from '../list/card-list-query.ts';
-import { CardEditor } from './card-form.tsx';
+import { useDecks } from '../use-decks.ts';
+import { CardForm } from './card-form.tsx';
+import styles from './card-page.module.css';
 
-/** /card/:id: what is on a card, to be changed. */
+/** /card/:id: the form in which a card is changed. */
 export function CardPage() {
   const id = Number(useParams().id);
   const isId = Number.isSafeInteger(id) && id > 0;
@@ -22,7 +22,7 @@ export function CardPage() {
     queryKey: cardKeys.card(id),
     queryFn: ({ signal }) => callApi(contract.getCard, { id }, { signal }),
     enabled: isId,
-    // What is being typed must not be replaced by what it was.
+    // A refetch must not replace what is being typed.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -39,40 +39,44 @@ export function CardPage() {
   return <Editing key={id} card={data.card} />;
 }
 
-function Editing({ card }: { card: Card }) {
+function Editing({ card }: { card: contract.Card }) {
   const navigate = useNavigate();
   const list = useListAddress();
-  const decks = useDecks().data?.decks ?? [];
+  const { deckNames } = useDecks();
   const changes = useCardCache();
-  const save = async (form: CardForm) => {
+  const save = async (form: contract.CardForm) => {
     const { card: saved } = await callApi(contract.update, { id: card.id, ...form });
     changes.saved(saved);
     void toast('The card was saved.');
     await navigate(list);
   };
   return (
-    <main className={cx(ui.container, 'card-page')} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>{`Card #${card.id}`}</PageTitle>
       <h1>
-        Edit card <span className={cx(ui.muted, ui.number)}>#{card.id}</span>
+        Edit card <span className={styles.number}>#{card.id}</span>
       </h1>
       {card.isLeech && (
-        <p className="leech-note">
-          This card keeps slipping away. Try it shorter, with one fact only, or make two cards of it. Saving
-          takes the mark off.
+        <p className={styles.leech}>
+          You keep forgetting this card. Make it shorter, with one fact only, or split it into two cards.
+          Saving removes this mark.
         </p>
       )}
-      <CardEditor
-        card={card}
-        deckNames={decks.map(({ name }) => name).filter(Boolean)}
-        save={save}
-        cancel={() => void navigate(list)}
-      />
+      <div className={cx(ui.card, styles.box)}>
+        {card.source && <p className={cx(ui.muted, styles.source)}>From your notes: “{card.source}”</p>}
+        <CardForm
+          card={card}
+          deckNames={deckNames}
+          submitLabel="Save"
+          save={save}
+          onCancel={() => void navigate(list)}
+        />
+      </div>
     </main>
   );
 }
 
-/** The list as it was left, with its search; /cards where the learner came from elsewhere. */
+/** The list with its search, as the learner left it; /cards if they came from elsewhere. */
 function useListAddress(): string {
   const { state } = useLocation();
   const from: unknown = state?.from;
@@ -81,7 +85,7 @@ function useListAddress(): string {
 
 function Loading() {
   return (
-    <main className={cx(ui.container, 'card-page')} id="main" tabIndex={-1} aria-busy="true">
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1} aria-busy="true">
       <PageTitle>Card</PageTitle>
       <h1>Edit card</h1>
       <p role="status">Loading...</p>

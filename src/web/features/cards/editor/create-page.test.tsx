@@ -63,7 +63,7 @@ it('keeps what was typed when saving fails, also beyond a reload, and for its wr
   const { server, sent } = serve({});
   const press = await write();
   await press.click(await button('Save card'));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
   await press.click(await button('Save card'));
   // One name for one card: a save whose answer was lost is not kept twice.
   const [first, second] = sent(path).map(({ body }) => (body as { saveId: string }).saveId);
@@ -71,7 +71,9 @@ it('keeps what was typed when saving fails, also beyond a reload, and for its wr
   expect(second).toBe(first);
   server[path] = refusal(403, 'cardLimitReached', 'The free plan keeps 100 cards.');
   await press.click(await button('Save card'));
-  expect((await screen.findByRole('link', { name: 'See Pro' })).getAttribute('href')).toBe('/pricing');
+  expect((await screen.findByRole('link', { name: 'See what Pro costs' })).getAttribute('href')).toBe(
+    '/pricing',
+  );
   cleanup();
   open(CreatePage, '/create', { ...robin, id: 'u2' });
   expect(field('Question').value).toBe('');

@@ -4,7 +4,6 @@ import { cardCounts } from '#contract/card-numbers.ts';
 import { answer, type Card, cardLimits, question } from '#contract/cards.ts';
 
 const sides = z.object({ question: z.string(), answer: z.string() });
-export type Sides = z.infer<typeof sides>;
 
 const draftCard = z.object({
   /** Made by the browser; the server gives the card an id of its own. */
@@ -100,15 +99,8 @@ export function withoutSaved(old: Draft, done: Draft): Draft {
   return cards.length > 0 ? { ...old, cards } : emptyDraft;
 }
 
-/** What is wrong with the sides of a card, each in a sentence. */
-export function faultsOf(card: Sides): Partial<Sides> {
-  return {
-    question: z.safeParse(question, card.question).error?.issues[0]?.message,
-    answer: z.safeParse(answer, card.answer).error?.issues[0]?.message,
-  };
-}
-
-export const isFaulty = (card: Sides) => Object.values(faultsOf(card)).some(Boolean);
+export const isIncomplete = (card: GeneratedCard) =>
+  !z.safeParse(z.object({ question, answer }), card).success;
 
 /** The draft with a name for the cards that are to be saved: the one they had, or else `id`. */
 export function withIdempotencyKey(old: Draft, id: string): Draft {

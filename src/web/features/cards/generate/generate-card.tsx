@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
+import { CardForm } from '../editor/card-form.tsx';
 import type { DraftCard } from './draft.ts';
-import { GenerateEditor } from './generate-editor.tsx';
 
 interface Props {
   card: DraftCard;
@@ -16,14 +16,18 @@ export function GenerateCard({ card, onChange }: Props) {
   const { question, answer, source, edit, isChosen } = card;
   const questionId = useId();
   const opener = useFocusAfter(edit !== undefined);
+  const cancel = () => onChange({ edit: undefined });
   if (edit) {
     return (
       <li className={cx(ui.card, 'generate-card')}>
-        <GenerateEditor
-          sides={edit}
-          onChange={(sides) => onChange({ edit: sides })}
-          onDone={(sides) => onChange({ ...sides, edit: undefined })}
-          onCancel={() => onChange({ edit: undefined })}
+        <CardForm
+          card={edit}
+          submitLabel="Done"
+          takesFocus
+          save={({ question, answer }) => onChange({ question, answer, edit: undefined })}
+          onEdit={({ question, answer }) => onChange({ edit: { question, answer } })}
+          onCancel={cancel}
+          onEscape={cancel}
         />
       </li>
     );

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import * as contract from '#contract/cards.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
 import { showAlert } from '../../../platform/alerts.ts';
-import { ApiError, callApi } from '../../../platform/api.ts';
+import { callApi } from '../../../platform/api.ts';
 import { newId } from '../../../platform/id.ts';
 import { useStore } from '../../../store/use-store.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
-import { cardsToSave, type Draft, isFaulty, withIdempotencyKey, withoutSaved } from './draft.ts';
+import { cardsToSave, type Draft, isIncomplete, withIdempotencyKey, withoutSaved } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
 import { saveText } from './generate-texts.ts';
 
@@ -27,7 +27,7 @@ export function GenerateSave({ draft, change }: Props) {
   const { mutate, error, isPending } = useSave(change);
   const cards = cardsToSave(draft);
   const save = () => {
-    const isFound = cards.some(isFaulty);
+    const isFound = cards.some(isIncomplete);
     setHalfDone(isFound);
     if (isFound || isPending) return;
     if (isKnown) {
@@ -46,7 +46,7 @@ export function GenerateSave({ draft, change }: Props) {
           it out.
         </p>
       )}
-      {error && <SaveProblem error={error} />}
+      {error && <CardErrorNotice error={error} reassurance="Your cards are still here." />}
       <div className="generate-save-row">
         <button
           type="button"
@@ -82,11 +82,4 @@ function useSave(change: ChangeDraft) {
       showAlert(`Saved ${pluralize(cards.length, 'card')}.`, { kind: 'success' });
     },
   });
-}
-
-function SaveProblem({ error }: { error: Error }) {
-  const isOverPlan = error instanceof ApiError && error.code === 'cardLimitReached';
-  return (
-    <CardErrorNotice error={error} reassurance={isOverPlan ? undefined : 'Your cards are still here.'} />
-  );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import * as contract from '#contract/cards.ts';
 import { callApi } from '../../../platform/api.ts';
 import { cardKeys, type ListFilter } from '../card-keys.ts';
@@ -15,12 +15,4 @@ export function useCardList(filter: ListFilter) {
     refetchOnWindowFocus: false,
   });
   return { ...query, cards: query.data?.pages.flatMap((page) => page.cards) };
-}
-
-/** The learner's decks with how many cards each has; the cards without one come under the name ''. */
-export function useDecks() {
-  return useQuery({
-    queryKey: cardKeys.decks,
-    queryFn: ({ signal }) => callApi(contract.decks, {}, { signal }),
-  });
 }
