@@ -11,7 +11,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import dialog from '../../ui/dialog.module.css';
 import ui from '../../ui/ui.module.css';
-import './card-dialog.css';
+import styles from './card-dialog.module.css';
 
 interface Props {
   title: string;
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /**
- * A small window over the page, whose first field has the focus. Escape and a click beside it close it, and the
- * focus goes back to where it was.
+ * A modal dialog that focuses its first field. Escape and a click outside close it; the focus then returns to what had
+ * it before.
  */
 export function CardDialog({ title, isOpen, onClose, children }: Props) {
   const opener = useRef<Element>(null);
-  const giveFocusBack = () => {
+  const returnFocus = () => {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
   return (
@@ -34,7 +34,7 @@ export function CardDialog({ title, isOpen, onClose, children }: Props) {
       <DialogPortal>
         <DialogOverlay className={dialog.overlay} />
         <DialogContent
-          className={cx(dialog.dialog, 'card-dialog')}
+          className={cx(dialog.dialog, styles.dialog)}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
@@ -45,10 +45,10 @@ export function CardDialog({ title, isOpen, onClose, children }: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack();
+            returnFocus();
           }}
         >
-          <div className="card-dialog-top">
+          <div className={styles.top}>
             <DialogTitle>{title}</DialogTitle>
             <DialogClose className={ui.iconButton} aria-label="Close">
               <X />

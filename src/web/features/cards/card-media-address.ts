@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/call.ts';
 import * as contract from '#contract/card-transfer.ts';
 
-/** Where a picture or sound lies that a card names. */
+/** The address of a picture or sound in a card. */
 export const mediaAddress = (name: string) => urlOf(contract.media, { name });

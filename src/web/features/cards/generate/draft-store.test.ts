@@ -21,11 +21,11 @@ it('keeps the cards of two tabs apart, until each set is saved', () => {
   make(one, 'one');
   make(other, 'two');
   add(one, 'three');
-  one.absorb();
-  other.absorb();
+  one.sync();
+  other.sync();
   expect([questions(one), questions(other)]).toEqual([['one', 'three'], ['two']]);
   save(one);
-  other.absorb();
+  other.sync();
   expect([questions(one), questions(other)]).toEqual([[], ['two']]);
   expect(questions(tab())).toEqual(['two']);
   save(other);
@@ -38,12 +38,12 @@ it('has the same cards in two tabs as they were changed last', () => {
   const other = tab();
   other.change((old) => withChange(old, 'one', { answer: 'B' }));
   one.change((old) => withChange(old, 'one', { isChosen: false }));
-  other.absorb();
+  other.sync();
   for (const { current } of [one, other]) {
     expect(current().cards).toEqual([{ id: 'one', question: 'one', answer: 'B', isChosen: false }]);
   }
   save(one);
-  other.absorb();
+  other.sync();
   expect(questions(other)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ it('loses no card that one tab has made while another saves', () => {
   const sent = other.current();
   add(one, 'two');
   save(other, sent);
-  one.absorb();
+  one.sync();
   expect([questions(one), questions(other)]).toEqual([['two'], ['two']]);
   save(other);
   add(one, 'three');
@@ -70,6 +70,6 @@ it('keeps what the browser cannot', () => {
   isFull = true;
   add(one, 'two');
   other.change((old) => withChange(old, 'one', { answer: 'B' }));
-  one.absorb();
+  one.sync();
   expect(questions(one)).toEqual(['one', 'two']);
 });

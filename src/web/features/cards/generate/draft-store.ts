@@ -3,57 +3,57 @@ import { type LocalValue, localValue } from '../../../platform/storage/local-val
 import { useStore } from '../../../store/use-store.ts';
 import { type Draft, draftsFrom, emptyDraft } from './draft.ts';
 
-// Tabs of one browser are few; the rest are sets that were left behind.
-const mostSets = 8;
-const isDone = ({ id, cards }: Draft) => id !== '' && cards.length === 0;
+// A browser has few tabs; further drafts are abandoned ones.
+const maxDrafts = 8;
 const hasCards = ({ cards }: Draft) => cards.length > 0;
+const isFinished = (draft: Draft) => draft.id !== '' && !hasCards(draft);
 
 /**
- * Keeps the draft of this tab in memory, and where the browser allows it beyond a reload. All tabs keep theirs in
- * one list, the newest first. Where two have the same set of cards, what was written last counts in both; a set
- * that was saved or replaced stays on the list for a while without its cards, so that the other tab hears of it.
+ * Stores this tab's draft in memory, and where the browser allows it in local storage too, in a list with the drafts
+ * of all tabs, newest first. If two tabs have the same draft, the last change counts in both. A draft that was saved
+ * or replaced stays in the list for a while, without its cards, so that the other tab learns of it.
  */
 export function createDraftStore(local: LocalValue) {
-  let seen = local.read();
-  const stored = draftsFrom(seen);
-  let current = stored.find(hasCards) ?? stored.find((draft) => !isDone(draft)) ?? emptyDraft;
-  let isKept = true;
+  let lastText = local.read();
+  const stored = draftsFrom(lastText);
+  let current = stored.find(hasCards) ?? stored.find((draft) => !isFinished(draft)) ?? emptyDraft;
+  let isStored = true;
   const listeners = new Set<() => void>();
 
-  function show(next: Draft): void {
+  function publish(next: Draft): void {
     current = next;
     for (const listener of listeners) listener();
   }
 
-  /** Takes in what another tab did to this set of cards. */
-  function absorb(): void {
+  /** Takes over what another tab did to this draft. */
+  function sync(): void {
     const text = local.read();
-    // Where the browser did not keep what was written last, what it has is older.
-    if (text === seen || !isKept) return;
-    seen = text;
-    const news = draftsFrom(text).find(({ id }) => id !== '' && id === current.id);
-    const { owner, wish } = current;
-    if (news) show(isDone(news) ? { ...emptyDraft, owner, wish } : news);
+    // If the last change could not be stored, what is in the storage is older.
+    if (text === lastText || !isStored) return;
+    lastText = text;
+    const changed = draftsFrom(text).find(({ id }) => id !== '' && id === current.id);
+    const { owner, request } = current;
+    if (changed) publish(isFinished(changed) ? { ...emptyDraft, owner, request } : changed);
   }
 
   function set(next: Draft): void {
-    const done = current.id !== '' && current.id !== next.id ? [{ ...emptyDraft, id: current.id }] : [];
+    const replaced = current.id !== '' && current.id !== next.id ? [{ ...emptyDraft, id: current.id }] : [];
     const others = draftsFrom(local.read()).filter(({ id }) => id !== next.id && id !== current.id);
-    const { open = [], over = [] } = Object.groupBy([next, ...done, ...others], (draft) =>
-      isDone(draft) ? 'over' : 'open',
+    const { open = [], finished = [] } = Object.groupBy([next, ...replaced, ...others], (draft) =>
+      isFinished(draft) ? 'finished' : 'open',
     );
-    seen = JSON.stringify([...open.slice(0, mostSets), ...over.slice(0, mostSets)]);
-    isKept = local.write(seen);
-    show(next);
+    lastText = JSON.stringify([...open.slice(0, maxDrafts), ...finished.slice(0, maxDrafts)]);
+    isStored = local.write(lastText);
+    publish(next);
   }
 
   return {
     current: () => current,
     set,
-    absorb,
-    change(alter: (old: Draft) => Draft): void {
-      absorb();
-      set(alter(current));
+    sync,
+    change(update: (old: Draft) => Draft): void {
+      sync();
+      set(update(current));
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -64,22 +64,21 @@ export function createDraftStore(local: LocalValue) {
 
 export const draftStore = createDraftStore(localValue(() => localStorage, 'kurio-card-drafts'));
 
-// A page that comes back from the browser's cache was told nothing while it was away.
-for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, draftStore.absorb);
+// A page that returns from the back/forward cache has missed all storage events.
+for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, draftStore.sync);
 
-export type ChangeDraft = (change: (old: Draft) => Draft) => void;
+export type ChangeDraft = (update: (old: Draft) => Draft) => void;
 
-/** The draft of whoever is here: one user's cards are not shown to the next one. */
+/** The current user's draft; nobody sees another user's cards. */
 export function useDraft(): [Draft, ChangeDraft] {
   const userId = useStore((state) => state.user.id);
   const stored = useSyncExternalStore(draftStore.subscribe, draftStore.current, draftStore.current);
   const change = useCallback<ChangeDraft>(
-    (alter) => draftStore.change((old) => ({ ...alter(ownDraft(old, userId)), owner: userId })),
+    (update) => draftStore.change((old) => ({ ...update(ownDraft(old, userId)), owner: userId })),
     [userId],
   );
   return [ownDraft(stored, userId), change];
 }
 
-function ownDraft(stored: Draft, userId: string): Draft {
-  return stored.owner === '' || stored.owner === userId ? stored : emptyDraft;
-}
+const ownDraft = (stored: Draft, userId: string) =>
+  stored.owner === '' || stored.owner === userId ? stored : emptyDraft;

@@ -1,24 +1,33 @@
 import { expect, it } from 'vitest';
-import { cardsToSave, draftFrom, emptyDraft, withFirstCard } from './draft.ts';
+import { cardsToSave, draftsFrom, emptyDraft, withFirstCard } from './draft.ts';
 
-const made = { question: 'Q', answer: 'A' };
+const generated = { question: 'Q', answer: 'A' };
+const draft = withFirstCard(
+  { ...emptyDraft, request: { topic: ' Rivers ', count: 5, notes: '' } },
+  generated,
+  'a',
+);
 
-it('comes back as it was stored', () => {
-  const stored = withFirstCard(
-    { ...emptyDraft, wish: { topic: ' Rivers ', count: 5, notes: '' } },
-    made,
-    'a',
-  );
-  expect(draftFrom(JSON.stringify(stored))).toEqual(stored);
-  expect(cardsToSave(stored)).toEqual([{ ...made, deck: 'Rivers' }]);
+it('reads a draft as it was stored', () => {
+  expect(draftsFrom(JSON.stringify([draft]))).toEqual([draft]);
+  expect(cardsToSave(draft)).toEqual([{ ...generated, deck: 'Rivers' }]);
 });
 
-it.each([null, undefined, '', '{', '7', '[]', '{"cards":7}'])('is empty where %j is stored', (text) => {
-  expect(draftFrom(text)).toEqual(emptyDraft);
+it('reads a draft that an earlier version stored', () => {
+  const { request: wish, ...rest } = draft;
+  expect(draftsFrom(JSON.stringify([{ ...rest, wish }]))).toEqual([draft]);
+});
+
+it.each([null, undefined, '', '{', '7', '{"cards":7}'])('finds no draft in %j', (text) => {
+  expect(draftsFrom(text)).toEqual([]);
+});
+
+it.each(['[7]', '[[]]', '[{"cards":7}]'])('finds an empty draft in %j', (text) => {
+  expect(draftsFrom(text)).toEqual([emptyDraft]);
 });
 
 it('keeps the good cards of a draft that is broken elsewhere', () => {
-  const card = { ...made, id: 'a', isChosen: false };
-  const text = JSON.stringify({ ...emptyDraft, wish: { topic: 7 }, cards: [card, { id: 'b' }, null] });
-  expect(draftFrom(text)).toEqual({ ...emptyDraft, cards: [card] });
+  const card = { ...generated, id: 'a', isChosen: false };
+  const text = JSON.stringify([{ ...emptyDraft, request: { topic: 7 }, cards: [card, { id: 'b' }, null] }]);
+  expect(draftsFrom(text)).toEqual([{ ...emptyDraft, cards: [card] }]);
 });

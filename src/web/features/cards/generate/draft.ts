@@ -1,54 +1,49 @@
 import * as z from 'zod/mini';
 import { type GeneratedCard, generatedCard } from '#contract/card-generation.ts';
 import { cardCounts } from '#contract/card-numbers.ts';
-import { answer, type Card, cardLimits, question } from '#contract/cards.ts';
-
-const sides = z.object({ question: z.string(), answer: z.string() });
+import { answer, cardLimits, question } from '#contract/cards.ts';
 
 const draftCard = z.object({
-  /** Made by the browser; the server gives the card an id of its own. */
+  /** Created by the browser; the server gives the saved card an id of its own. */
   id: z.string(),
   ...generatedCard.shape,
   isChosen: z.boolean(),
-  /** What stands in its editor, while that is open. */
-  edit: z.optional(sides),
+  /** The unfinished text of its form while that is open. */
+  edit: z.optional(z.object({ question: z.string(), answer: z.string() })),
 });
 export type DraftCard = z.infer<typeof draftCard>;
 
-const wish = z.object({ topic: z.string(), count: z.literal(cardCounts), notes: z.string() });
-export type GenerateRequest = z.infer<typeof wish>;
+const request = z.object({ topic: z.string(), count: z.literal(cardCounts), notes: z.string() });
+export type GenerateRequest = z.infer<typeof request>;
 
 const draft = z.object({
-  /** Names this set of cards among those of other tabs; '' before there are any. */
+  /** Identifies these cards among those of other tabs; '' before there are any. */
   id: z.string(),
-  /** The user's id; a visitor's draft, '', goes over to whoever logs in. */
+  /** The user's id; a visitor's draft, '', passes to whoever logs in. */
   owner: z.string(),
-  wish,
+  request,
   cards: z.array(draftCard),
   deck: z.string(),
   origin: z.optional(z.enum(['ai', 'library'])),
   note: z.optional(z.string()),
-  /** The name under which a set of cards was sent to be saved, and that set: sent again, it is kept once. */
+  /** The idempotency key of the last attempt to save, and the cards it was for. */
   save: z.optional(z.object({ id: z.string(), set: z.string() })),
   /** A visitor pressed 'Save' and went to sign up. */
   isAwaitingAccount: z.boolean(),
 });
-/** Generated cards that are not saved yet, and what was asked for. */
+/** The generated cards that are not saved yet, and the request they answer. */
 export type Draft = z.infer<typeof draft>;
 
 export const emptyDraft: Draft = {
   id: '',
   owner: '',
-  wish: { topic: '', count: 2, notes: '' },
+  request: { topic: '', count: 2, notes: '' },
   cards: [],
   deck: '',
   isAwaitingAccount: false,
 };
 
-/** Reads a stored draft part by part, so that one broken card does not take the others along. */
-export const draftFrom = (text: string | null | undefined): Draft => draftOf(jsonOf(text));
-
-/** The same for several of them. */
+/** Reads the stored drafts. One broken card does not cost the others. */
 export function draftsFrom(text: string | null | undefined): Draft[] {
   const list = jsonOf(text);
   return Array.isArray(list) ? list.map(draftOf) : [];
@@ -59,7 +54,9 @@ function draftOf(stored: unknown): Draft {
   if (!whole.success) return emptyDraft;
   const list = Array.isArray(whole.data.cards) ? whole.data.cards : [];
   const cards = list.flatMap((one) => z.safeParse(draftCard, one).data ?? []);
-  const read = z.safeParse(draft, { ...emptyDraft, ...whole.data, cards });
+  // Drafts of earlier versions call the request a wish.
+  const { wish = emptyDraft.request, ...rest } = whole.data;
+  const read = z.safeParse(draft, { ...emptyDraft, request: wish, ...rest, cards });
   return read.success ? read.data : { ...emptyDraft, cards };
 }
 
@@ -71,20 +68,18 @@ function jsonOf(text: string | null | undefined): unknown {
   }
 }
 
-/** What the deck is called until the answer is complete and names it. */
-const deckOf = (topic: string) => topic.trim().slice(0, cardLimits.deck).trim();
-
-/** The first card of an answer takes the place of all that was there. */
-export function withFirstCard(old: Draft, first: GeneratedCard, id: string): Draft {
-  const { owner, wish } = old;
-  return withCard({ ...emptyDraft, owner, wish }, first, id);
+/** The first card of a new answer replaces all cards of the draft. */
+export function withFirstCard(old: Draft, card: GeneratedCard, id: string): Draft {
+  const { owner, request } = old;
+  return withCard({ ...emptyDraft, owner, request }, card, id);
 }
 
-export const withCard = (old: Draft, made: GeneratedCard, id: string): Draft => ({
+export const withCard = (old: Draft, card: GeneratedCard, id: string): Draft => ({
   ...old,
   id: old.id || id,
-  deck: old.deck || deckOf(old.wish.topic),
-  cards: [...old.cards, { ...made, id, isChosen: true }],
+  // The end of the answer names the deck.
+  deck: old.deck || old.request.topic.trim().slice(0, cardLimits.deck).trim(),
+  cards: [...old.cards, { ...card, id, isChosen: true }],
 });
 
 export const withChange = (old: Draft, id: string, change: Partial<DraftCard>): Draft => ({
@@ -92,27 +87,25 @@ export const withChange = (old: Draft, id: string, change: Partial<DraftCard>): 
   cards: old.cards.map((card) => (card.id === id ? { ...card, ...change } : card)),
 });
 
-/** What is left when `done` is saved: cards that came since, for another tab may be having them made. */
-export function withoutSaved(old: Draft, done: Draft): Draft {
-  const ids = new Set(done.cards.map(({ id }) => id));
+/** What is left when `saved` is saved: the cards that another tab has generated since. */
+export function withoutSaved(old: Draft, saved: Draft): Draft {
+  const ids = new Set(saved.cards.map(({ id }) => id));
   const cards = old.cards.filter(({ id }) => !ids.has(id));
   return cards.length > 0 ? { ...old, cards } : emptyDraft;
 }
 
+/** Whether its question or its answer is missing or too long. */
 export const isIncomplete = (card: GeneratedCard) =>
   !z.safeParse(z.object({ question, answer }), card).success;
 
-/** The draft with a name for the cards that are to be saved: the one they had, or else `id`. */
+/** The draft with an idempotency key for its cards: the one they have, or else `id`. */
 export function withIdempotencyKey(old: Draft, id: string): Draft {
   const set = JSON.stringify(cardsToSave(old));
   return old.save?.set === set ? old : { ...old, save: { id, set } };
 }
 
-/** The chosen cards as they are saved; an editor that is open counts as done. */
-export function cardsToSave({
-  cards,
-  deck,
-}: Draft): (Pick<Card, 'question' | 'answer' | 'deck'> & GeneratedCard)[] {
+/** The chosen cards as they are saved, with the text of an open form. */
+export function cardsToSave({ cards, deck }: Draft): (GeneratedCard & { deck: string })[] {
   return cards
     .filter(({ isChosen }) => isChosen)
     .map(({ edit, question, answer, source }) => ({ question, answer, source, deck, ...edit }));

@@ -5,13 +5,14 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
 import { CardForm } from '../editor/card-form.tsx';
 import type { DraftCard } from './draft.ts';
+import styles from './generate.module.css';
 
 interface Props {
   card: DraftCard;
   onChange(part: Partial<DraftCard>): void;
 }
 
-/** One generated card: to read, to choose, and to change. */
+/** One generated card, to read, choose and edit. */
 export function GenerateCard({ card, onChange }: Props) {
   const { question, answer, source, edit, isChosen } = card;
   const questionId = useId();
@@ -19,7 +20,7 @@ export function GenerateCard({ card, onChange }: Props) {
   const cancel = () => onChange({ edit: undefined });
   if (edit) {
     return (
-      <li className={cx(ui.card, 'generate-card')}>
+      <li className={cx(ui.card, styles.card)}>
         <CardForm
           card={edit}
           submitLabel="Done"
@@ -33,7 +34,7 @@ export function GenerateCard({ card, onChange }: Props) {
     );
   }
   return (
-    <li className={cx(ui.card, 'generate-card', !isChosen && 'is-left')}>
+    <li className={cx(ui.card, styles.card, !isChosen && styles.notChosen)}>
       <h3 id={questionId}>
         <Markdown isInline>{question}</Markdown>
       </h3>
@@ -43,7 +44,7 @@ export function GenerateCard({ card, onChange }: Props) {
           <span className={ui.muted}>From your notes:</span> {source}
         </blockquote>
       )}
-      <div className="generate-choice">
+      <div className={styles.choice}>
         <label>
           <input
             type="checkbox"
@@ -68,7 +69,7 @@ export function GenerateCard({ card, onChange }: Props) {
   );
 }
 
-/** The button that opened the editor has the focus again when that is closed. */
+/** Returns the focus to the button that opened the form. */
 function useFocusAfter(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { cardCounts } from '#contract/card-numbers.ts';
+import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import type { GenerateRequest } from './draft.ts';
+import styles from './generate.module.css';
 
 interface Props {
   count: GenerateRequest['count'];
@@ -11,9 +13,9 @@ interface Props {
 export function GenerateCount({ count, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="generate-count">
+    <fieldset className={styles.count}>
       <legend>Number of cards to generate</legend>
-      <div className={ui.segments}>
+      <div className={cx(ui.segments, styles.segments)}>
         {cardCounts.map((one) => (
           <label key={one}>
             <input

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import ui from '../../../ui/ui.module.css';
+import styles from './generate.module.css';
 import { errorText, remainingText } from './generate-texts.ts';
 import { GenerateTopics } from './generate-topics.tsx';
 import type { GenerateError } from './use-generation.ts';
 
 interface Props {
   error: GenerateError;
-  /** The number of cards that were made before. */
+  /** The number of cards that arrived before. */
   cards: number;
   onRetry(): void;
   onTopic(topic: string): void;
@@ -32,11 +33,11 @@ export function GenerateErrorNotice({ error, cards, onRetry, onTopic }: Props) {
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
-    <div ref={box}>
+    <div className={styles.error} ref={box}>
       <ErrorNotice
         message={errorText(error)}
         reassurance={remainingText(cards)}
-        className={code === 'stopped' ? 'generate-stopped' : undefined}
+        className={code === 'stopped' ? styles.stopped : undefined}
         {...(!beyondRetry.includes(code) && { onRetry })}
       >
         {overPlan.includes(code) && (
@@ -44,7 +45,7 @@ export function GenerateErrorNotice({ error, cards, onRetry, onTopic }: Props) {
             See Pro
           </Link>
         )}
-        {code === 'notesNeedService' && <p>Take the notes out to have cards from Kurio’s own decks.</p>}
+        {code === 'notesNeedService' && <p>Delete the notes to get cards from Kurio’s own decks.</p>}
         {code === 'topicUnknown' && <GenerateTopics onTopic={onTopic} />}
       </ErrorNotice>
     </div>

@@ -1,79 +1,101 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { generateForm } from '#contract/card-generation.ts';
 import { cardLimits } from '#contract/cards.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import ui from '../../../ui/ui.module.css';
+import disclosure from '../disclosure.module.css';
 import type { GenerateRequest } from './draft.ts';
+import styles from './generate.module.css';
 import { GenerateCount } from './generate-count.tsx';
-import { GenerateNotes } from './generate-notes.tsx';
 
 interface Props {
-  wish: GenerateRequest;
+  request: GenerateRequest;
   onChange(part: Partial<GenerateRequest>): void;
-  onSubmit(wish: GenerateRequest): void;
+  onSubmit(request: GenerateRequest): void;
   isRunning: boolean;
-  go: RefObject<HTMLButtonElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is asked for: the topic, the number, and notes to make the cards from. */
-export function GenerateForm({ wish, onChange, onSubmit, isRunning, go }: Props) {
-  const [faults, setFaults] = useState<Partial<Record<keyof GenerateRequest, string>>>({});
-  const id = useId();
+/** The request: a topic, a number of cards, and notes to make them from. */
+export function GenerateForm({ request, onChange, onSubmit, isRunning, button }: Props) {
+  const [topicError, setTopicError] = useState<string>();
   const topic = useRef<HTMLInputElement>(null);
+  const errors = errorsOf(request);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    const found = faultsOf(wish);
-    setFaults(found);
-    if (found.topic) topic.current?.focus();
-    if (Object.keys(found).length === 0) onSubmit(wish);
-  };
-  const edit = (part: Partial<GenerateRequest>) => {
-    setFaults((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])) }));
-    onChange(part);
+    setTopicError(errors.topic);
+    if (errors.topic) topic.current?.focus();
+    else if (!errors.notes) onSubmit(request);
   };
   return (
-    <form className={cx(ui.card, 'generate-form')} method="dialog" onSubmit={submit} noValidate>
-      <div className={ui.field}>
-        <label htmlFor={id}>Topic</label>
-        <input
-          className={ui.input}
-          id={id}
-          ref={topic}
-          value={wish.topic}
-          placeholder="JavaScript Array Methods"
-          required
-          maxLength={cardLimits.topic}
-          autoComplete="off"
-          aria-invalid={faults.topic !== undefined}
-          aria-describedby={faults.topic && `${id}-error`}
-          onChange={({ target }) => edit({ topic: target.value })}
-        />
-        {faults.topic && (
-          <p className={ui.error} id={`${id}-error`}>
-            {faults.topic}
-          </p>
-        )}
-      </div>
-      <GenerateCount count={wish.count} onChange={(count) => edit({ count })} />
-      <GenerateNotes notes={wish.notes} fault={faults.notes} onChange={(notes) => edit({ notes })} />
-      {/* A disabled button would drop the keyboard's focus. */}
+    <form className={cx(ui.card, styles.form)} method="dialog" onSubmit={submit} noValidate>
+      <TextField
+        label="Topic"
+        error={topicError}
+        ref={topic}
+        value={request.topic}
+        placeholder="JavaScript Array Methods"
+        required
+        maxLength={cardLimits.topic}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTopicError(undefined);
+          onChange({ topic: target.value });
+        }}
+      />
+      <GenerateCount count={request.count} onChange={(count) => onChange({ count })} />
+      <Notes notes={request.notes} error={errors.notes} onChange={(notes) => onChange({ notes })} />
+      {/* A disabled button would lose the keyboard's focus. */}
       <button
         type="submit"
-        className={cx(ui.largeButton, 'generate-go')}
-        ref={go}
+        className={cx(ui.largeButton, styles.submit)}
+        ref={button}
         aria-disabled={isRunning}
         aria-busy={isRunning}
       >
-        {isRunning && <span className={ui.spinner} aria-hidden="true" />}
+        {isRunning && <span className={cx(ui.spinner, styles.spinner)} aria-hidden="true" />}
         Generate
       </button>
     </form>
   );
 }
 
-function faultsOf(wish: GenerateRequest): Partial<Record<keyof GenerateRequest, string>> {
-  const { error } = z.safeParse(generateForm, wish);
+interface NotesProps {
+  notes: string;
+  error: string | undefined;
+  onChange(notes: string): void;
+}
+
+function Notes({ notes, error, onChange }: NotesProps) {
+  const count = notes.trim().length.toLocaleString('en-US');
+  return (
+    <details className={styles.notes} open={notes !== '' || undefined}>
+      <summary className={disclosure.summary}>From my own notes</summary>
+      <Field
+        label="Your notes"
+        error={error}
+        hint="Each card shows the sentence it was made from."
+        count={`${count} of ${cardLimits.notes.toLocaleString('en-US')} characters`}
+      >
+        {(field) => (
+          <textarea
+            className={ui.input}
+            rows={8}
+            value={notes}
+            onChange={({ target }) => onChange(target.value)}
+            {...field}
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+function errorsOf(request: GenerateRequest): Partial<Record<keyof GenerateRequest, string>> {
+  const { error } = z.safeParse(generateForm, request);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }

@@ -134,7 +134,7 @@ it('has a visitor sign up, and the cards come along as they were', async () => {
   await waitFor(() => expect(address()).toBe('/signup?next=%2Fgenerate'));
   cleanup();
   const later = open(GeneratePage, '/generate', robin);
-  expect(screen.getByRole('status').textContent).toContain('Your cards came along');
+  expect(screen.getByRole('status').textContent).toContain('Your cards are still here');
   await later.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/dashboard'));
   const saved = { ...second, answer: 'In Europe, in Bohemia first', deck: 'Rivers' };
@@ -165,7 +165,9 @@ it.each([
   else if (what.startsWith('the service'))
     stream.send('error', { code: 'chatTimeout', message: 'Too long for your notes.' });
   else stream.breakOff();
-  expect((await screen.findByRole('alert')).textContent).toContain(`${told}The card below is good and kept.`);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `${told}The card below is complete and stays.`,
+  );
   expect((await button('Save 1 selected card')).disabled).toBe(false);
   expect(screen.getByText(/^Written by an AI service, which can be wrong/)).toBeTruthy();
   expect(draftStore.current().deck).toBe('Rivers of the world');

@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import ui from '../../../ui/ui.module.css';
+import progressBar from '../progress-bar.module.css';
+import styles from './generate.module.css';
 import { progressText } from './generate-texts.ts';
 import type { Progress } from './use-generation.ts';
 
 interface Props {
   progress: Progress;
   onStop(): void;
-  /** It goes while its button has the focus. */
+  /** It disappears while its button has the focus. */
   onFocusLost(): void;
 }
 
-/** How far it is, and a way to end it. */
+/** How many cards have arrived, and a button to stop. */
 export function GenerateProgress({ progress, onStop, onFocusLost }: Props) {
   const stop = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
@@ -21,12 +23,12 @@ export function GenerateProgress({ progress, onStop, onFocusLost }: Props) {
     [],
   );
   return (
-    <div className="generate-progress">
+    <div className={styles.progress}>
       <div>
         <p role="status" className={ui.number}>
           {progressText(progress)}
         </p>
-        <progress value={progress.made} max={progress.asked} aria-hidden="true" />
+        <progress className={progressBar.bar} value={progress.made} max={progress.asked} aria-hidden="true" />
       </div>
       <button type="button" className={ui.quietButton} ref={stop} onClick={onStop}>
         Stop

@@ -3,6 +3,7 @@ import { useStore } from '../../../store/use-store.ts';
 import ui from '../../../ui/ui.module.css';
 import { type Draft, withChange } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
+import styles from './generate.module.css';
 import { GenerateCard } from './generate-card.tsx';
 import { GenerateSave } from './generate-save.tsx';
 import { originText } from './generate-texts.ts';
@@ -11,18 +12,18 @@ interface Props {
   draft: Draft;
   change: ChangeDraft;
   isRunning: boolean;
-  /** They were there when the page was opened. */
+  /** The page opened with them. */
   isFromBefore: boolean;
 }
 
-/** The cards as they come, and the button that keeps the chosen ones. */
+/** The cards as they arrive, and the button that saves the chosen ones. */
 export function GenerateResults({ draft, change, isRunning, isFromBefore }: Props) {
-  const isKnown = useStore((state) => state.user.id !== '');
+  const isSignedIn = useStore((state) => state.user.id !== '');
   return (
-    <section className="generate-results" aria-labelledby="generated">
+    <section className={styles.results} aria-labelledby="generated">
       <h2 id="generated">{pluralize(draft.cards.length, 'Card')} Generated</h2>
       <p role="status" className={ui.muted}>
-        {isFromBefore && !isRunning && (isKnown && draft.isAwaitingAccount ? cameAlong : stillHere)}{' '}
+        {isFromBefore && !isRunning && (isSignedIn && draft.isAwaitingAccount ? afterSignup : fromLastVisit)}{' '}
         {!isRunning && originText(draft)}
       </p>
       <ol>
@@ -39,5 +40,5 @@ export function GenerateResults({ draft, change, isRunning, isFromBefore }: Prop
   );
 }
 
-const cameAlong = 'Welcome! Your cards came along, with all that you changed. Save them, and they are yours.';
-const stillHere = 'These cards are still here from before; they are not saved yet.';
+const afterSignup = 'Welcome! Your cards are still here, with your changes. Save them to keep them.';
+const fromLastVisit = 'These cards are from your last visit. They are not saved yet.';

@@ -7,11 +7,13 @@ import { showAlert } from '../../../platform/alerts.ts';
 import { callApi } from '../../../platform/api.ts';
 import { newId } from '../../../platform/id.ts';
 import { useStore } from '../../../store/use-store.ts';
+import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
 import { cardsToSave, type Draft, isIncomplete, withIdempotencyKey, withoutSaved } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
+import styles from './generate.module.css';
 import { saveText } from './generate-texts.ts';
 
 interface Props {
@@ -19,18 +21,18 @@ interface Props {
   change: ChangeDraft;
 }
 
-/** Keeps the chosen cards. A visitor signs up first; the cards wait here meanwhile. */
+/** Saves the chosen cards. A visitor signs up first and finds them here again. */
 export function GenerateSave({ draft, change }: Props) {
-  const isKnown = useStore((state) => state.user.id !== '');
+  const isSignedIn = useStore((state) => state.user.id !== '');
   const navigate = useNavigate();
-  const [isHalfDone, setHalfDone] = useState(false);
+  const [hasIncomplete, setIncomplete] = useState(false);
   const { mutate, error, isPending } = useSave(change);
   const cards = cardsToSave(draft);
   const save = () => {
     const isFound = cards.some(isIncomplete);
-    setHalfDone(isFound);
+    setIncomplete(isFound);
     if (isFound || isPending) return;
-    if (isKnown) {
+    if (isSignedIn) {
       const named = withIdempotencyKey(draft, newId());
       change((old) => ({ ...old, save: named.save }));
       return mutate({ draft, cards, saveId: named.save?.id });
@@ -39,15 +41,15 @@ export function GenerateSave({ draft, change }: Props) {
     void navigate(`/signup?next=${encodeURIComponent('/generate')}`);
   };
   return (
-    <div className="generate-save">
-      {isHalfDone && (
-        <p className={ui.error} role="alert">
-          A card that you are editing lacks its question or its answer. Nothing is lost; fill it in, or take
-          it out.
+    <div className={styles.save}>
+      {hasIncomplete && (
+        <p className={styles.incomplete} role="alert">
+          A card that you are editing has no question or no answer. Nothing is lost: fill it in, or deselect
+          it.
         </p>
       )}
       {error && <CardErrorNotice error={error} reassurance="Your cards are still here." />}
-      <div className="generate-save-row">
+      <div className={styles.saveRow}>
         <button
           type="button"
           className={ui.largeButton}
@@ -55,10 +57,10 @@ export function GenerateSave({ draft, change }: Props) {
           aria-busy={isPending}
           onClick={save}
         >
-          {isPending && <span className={ui.spinner} aria-hidden="true" />}
+          {isPending && <span className={cx(ui.spinner, styles.spinner)} aria-hidden="true" />}
           {saveText(cards.length)}
         </button>
-        {!isKnown && <p className={ui.muted}>Saving asks you to sign up; your cards wait here.</p>}
+        {!isSignedIn && <p className={ui.muted}>To save, sign up. Your cards stay here.</p>}
       </div>
     </div>
   );

@@ -9,23 +9,25 @@ function waitText(seconds: number): string {
   return seconds > manySeconds ? pluralize(Math.ceil(seconds / 60), 'minute') : pluralize(seconds, 'second');
 }
 
-// What only the browser can know; of all else the server says what happened.
-const ownSentences: Partial<Record<GenerateError['code'], string>> = {
+// These errors happen in the browser; all others come with the server's message.
+const browserMessages: Partial<Record<GenerateError['code'], string>> = {
   brokenOff: 'The connection broke off before all cards were here.',
   stopped: 'Stopped.',
 };
 
-/** What happened, and after how long another try makes sense. */
+/** What happened, and how long to wait before another try. */
 export function errorText({ code, message, retryAfterSeconds: seconds }: GenerateError): string {
   if (code === 'tooManyRequests' && seconds !== undefined)
     return `That was a lot in a short time. Please wait ${waitText(seconds)} and try again.`;
-  return ownSentences[code] ?? message;
+  return browserMessages[code] ?? message;
 }
 
-/** What of the cards is still there. */
+/** Which cards are still there. */
 export function remainingText(cards: number): string {
-  if (cards === 0) return 'No cards were made; what you typed is kept.';
-  return cards === 1 ? 'The card below is good and kept.' : `The ${cards} cards below are good and kept.`;
+  if (cards === 0) return 'No cards were generated. What you typed is still here.';
+  return cards === 1
+    ? 'The card below is complete and stays.'
+    : `The ${cards} cards below are complete and stay.`;
 }
 
 /** 'Card 3 of 10…' */
@@ -33,10 +35,10 @@ export function progressText({ made, asked }: Progress): string {
   return `Card ${Math.min(made + 1, asked)} of ${asked}…`;
 }
 
-/** Where the cards come from, and why they may be fewer than asked for. */
+/** Where the cards come from, and why there may be fewer than requested. */
 export function originText({ origin, deck, note }: Draft): string {
   const sources = {
-    ai: 'Written by an AI service, which can be wrong: read each card before you keep it.',
+    ai: 'Written by an AI service, which can be wrong. Read each card before you save it.',
     library: `From Kurio’s own deck “${deck}”.`,
   };
   return [origin && sources[origin], note].filter(Boolean).join(' ');

@@ -5,17 +5,18 @@ import { pluralize } from '#core/voice/history-texts.ts';
 import { callApi } from '../../../platform/api.ts';
 import ui from '../../../ui/ui.module.css';
 import { cardKeys } from '../card-keys.ts';
+import styles from './generate.module.css';
 
-/** What Kurio's own decks know, to choose from, and the way to a card by hand. */
+/** The topics of Kurio's own decks, and a link for writing a card by hand. */
 export function GenerateTopics({ onTopic }: { onTopic(topic: string): void }) {
   const { data } = useQuery({
-    queryKey: [...cardKeys.all, 'library'],
+    queryKey: cardKeys.library,
     queryFn: ({ signal }) => callApi(contract.library, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <>
-      <ul className="generate-topics" aria-label="Kurio’s own decks">
+      <ul className={styles.topics} aria-label="Kurio’s own decks">
         {data?.decks.map(({ title, cards }) => (
           <li key={title}>
             <button type="button" onClick={() => onTopic(title)}>

@@ -72,5 +72,5 @@ it('asks first when cards wait that are not saved', async () => {
     cards: [{ id: 'c', question: 'Where is the Nile?', answer: 'In Africa', isChosen: true }],
   });
   arrive('?topic=Rivers&count=2', { isAsked: true });
-  expect(await screen.findByRole('alertdialog', { name: 'Make new cards?' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Generate new cards?' })).toBeTruthy();
 });

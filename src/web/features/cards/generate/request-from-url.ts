@@ -5,32 +5,33 @@ import { cardLimits } from '#contract/cards.ts';
 import type { GenerateRequest } from './draft.ts';
 
 interface Listener {
-  /** Puts what was asked for into the form. */
-  onWish(wish: Partial<GenerateRequest>): void;
-  /** Has the cards made of what the form holds. */
-  onGo(): void;
+  /** Fills the form. */
+  onRequest(request: Partial<GenerateRequest>): void;
+  /** Submits the form. */
+  onSubmit(): void;
 }
 
 /**
- * Takes a wish out of the address, `?topic=…&count=…`, as the front page's form sends it. An address alone, which
- * anybody may send, only fills the form; who pressed the button there has `isAsked` beside it.
+ * Reads a request from the URL, `?topic=…&count=…`, as the form of the front page sends it. A URL alone, which anyone
+ * can send, only fills the form. The button of the front page also sets `isAsked` in the history state, which
+ * submits it.
  */
-export function useRequestFromUrl({ onWish, onGo }: Listener): void {
+export function useRequestFromUrl({ onRequest, onSubmit }: Listener): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as { isAsked?: unknown } | null)?.isAsked === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is taken once, by whoever is here then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each URL is read once
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const topic = asked.get('topic')?.trim().slice(0, cardLimits.topic);
+    const params = new URLSearchParams(search);
+    const topic = params.get('topic')?.trim().slice(0, cardLimits.topic);
     if (topic) {
-      const count = cardCounts.find((one) => String(one) === asked.get('count'));
-      onWish({ topic, notes: '', ...(count && { count }) });
+      const count = cardCounts.find((one) => String(one) === params.get('count'));
+      onRequest({ topic, notes: '', ...(count && { count }) });
       void navigate(pathname, { replace: true, state });
     } else if (isAsked) {
-      // A reload must not ask for them again.
+      // A reload must not submit it again.
       void navigate(pathname, { replace: true });
-      onGo();
+      onSubmit();
     }
   }, [search, isAsked]);
 }

@@ -6,13 +6,13 @@ import { newId } from '../../../platform/id.ts';
 import { type GenerateRequest, withCard, withFirstCard } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
 
-/** Made so far, of those asked for. */
+/** The cards so far, of those requested. */
 export interface Progress {
   made: number;
   asked: number;
 }
 
-/** Why cards are missing. `brokenOff`: the answer ended before it was complete. */
+/** Why cards are missing. `brokenOff`: the stream ended before the answer was complete. */
 export interface GenerateError {
   code: ApiErrorCode | 'brokenOff' | 'stopped';
   message: string;
@@ -24,20 +24,20 @@ interface Listener {
   change: ChangeDraft;
 }
 
-/** Has cards made and puts each into the draft as it comes. Gives what went wrong, or nothing. */
+/** Generates cards and adds each to the draft as it arrives. Resolves to the error, if there is one. */
 export async function generate(
   { topic, count, notes }: GenerateRequest,
   { onProgress, change }: Listener,
   signal: AbortSignal,
 ): Promise<GenerateError | undefined> {
-  const asked = { topic, count, notes: notes.trim() || undefined };
+  const payload = { topic, count, notes: notes.trim() || undefined };
   let made = 0;
   try {
-    const response = await request(contract.generate, asked, { asEvents: true, signal });
+    const response = await request(contract.generate, payload, { asEvents: true, signal });
     for await (const { event, data } of events(response, contract.generateEvent, signal)) {
       if (event === 'card') {
-        const put = made === 0 ? withFirstCard : withCard;
-        change((draft) => put(draft, data, newId()));
+        const add = made === 0 ? withFirstCard : withCard;
+        change((draft) => add(draft, data, newId()));
         made += 1;
         onProgress({ made, asked: count });
       }
@@ -59,26 +59,25 @@ export async function generate(
   return { code: 'brokenOff', message: '' };
 }
 
-/** One making of cards at a time; it ends with the page. */
+/** Generates one set of cards at a time. Leaving the page stops it. */
 export function useGeneration(change: ChangeDraft) {
   const [progress, setProgress] = useState<Progress>();
-  const [trouble, setTrouble] = useState<GenerateError>();
+  const [error, setError] = useState<GenerateError>();
   const [hasRun, setHasRun] = useState(false);
-  const line = useRef<AbortController>(undefined);
-  useEffect(() => () => line.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const start = async (wish: GenerateRequest) => {
-    if (line.current) return;
-    const own = new AbortController();
-    line.current = own;
-    setTrouble(undefined);
-    setProgress({ made: 0, asked: wish.count });
-    const end = await generate(wish, { onProgress: setProgress, change }, own.signal);
-    line.current = undefined;
+  const start = async (payload: GenerateRequest) => {
+    if (controller.current) return;
+    controller.current = new AbortController();
+    setError(undefined);
+    setProgress({ made: 0, asked: payload.count });
+    const failure = await generate(payload, { onProgress: setProgress, change }, controller.current.signal);
+    controller.current = undefined;
     setHasRun(true);
-    setTrouble(end);
+    setError(failure);
     setProgress(undefined);
   };
-  const stop = () => line.current?.abort();
-  return { start, stop, progress, trouble, hasRun };
+  const stop = () => controller.current?.abort();
+  return { start, stop, progress, error, hasRun };
 }

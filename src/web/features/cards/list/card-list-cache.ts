@@ -7,7 +7,7 @@ import { cardKeys, type ListFilter } from '../card-keys.ts';
 
 type Pages = InfiniteData<ResponseOf<typeof contract.list>, number | undefined>;
 
-/** What the lists in this browser learn of a change, without asking for all their pages again. */
+/** Applies changes of cards to the cached lists, so that their pages need not be fetched again. */
 export function useCardCache() {
   const client = useQueryClient();
   return useMemo(() => changesOf(client), [client]);
@@ -29,23 +29,23 @@ function changesOf(client: QueryClient) {
   };
   return {
     deleted(ids: readonly number[]) {
-      const gone = new Set(ids);
-      inLists((card) => (gone.has(card.id) ? undefined : card));
+      const deleted = new Set(ids);
+      inLists((card) => (deleted.has(card.id) ? undefined : card));
     },
     moved(ids: readonly number[], deck: string) {
-      const chosen = new Set(ids);
+      const selected = new Set(ids);
       inLists((card, filter) => {
-        if (!chosen.has(card.id)) return card;
+        if (!selected.has(card.id)) return card;
         return filter.deck === undefined || filter.deck === deck ? { ...card, deck } : undefined;
       });
-      // The list of the deck they came to does not hold them yet.
+      // The cached list of the new deck lacks them.
       client.removeQueries({ queryKey: cardKeys.lists, type: 'inactive' });
     },
     saved(saved: Card) {
       client.setQueryData(cardKeys.card(saved.id), { card: saved });
       inLists((card) => (card.id === saved.id ? saved : card));
     },
-    /** Cards came from elsewhere. */
+    /** After cards were added elsewhere, for example by an import. */
     added: () => client.invalidateQueries({ queryKey: cardKeys.all }),
   };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListFilter } from '../card-keys.ts';
 
-/** Which cards are shown, as the address says it: ?q= and ?deck=, where an empty deck means cards in none. */
+/** The filter of the list, from the URL: ?q= and ?deck=. An empty deck means the cards without a deck. */
 export function useCardFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q')?.trim() || undefined;

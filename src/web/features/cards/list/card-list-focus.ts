@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * When what had the focus goes with its card, the focus moves to the card that now stands in its place; and to the
- * first new one when 'Show more' goes with the last page.
+ * When the card with the focus is removed, the focus moves to the next card. When 'Show more' disappears with the last
+ * page, it moves to the first new card.
  */
 export function useFocusAfterRemoval(
   rows: RefObject<HTMLUListElement | null>,
@@ -23,8 +23,8 @@ export function useFocusAfterRemoval(
     last.current.count = count;
     if (before === undefined || count === undefined || before === count) return;
     if (document.activeElement !== document.body) return;
-    const places = [...(rows.current?.querySelectorAll<HTMLElement>('.card-row-check input') ?? [])];
-    const index = count > before ? before : Math.min(last.current.index, places.length - 1);
-    (places[index] ?? focusWhenEmpty())?.focus();
+    const checkboxes = [...(rows.current?.querySelectorAll<HTMLElement>(':scope > li > label input') ?? [])];
+    const index = count > before ? before : Math.min(last.current.index, checkboxes.length - 1);
+    (checkboxes[index] ?? focusWhenEmpty())?.focus();
   }, [rows, count, focusWhenEmpty]);
 }

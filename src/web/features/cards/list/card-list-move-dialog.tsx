@@ -9,6 +9,7 @@ import ui from '../../../ui/ui.module.css';
 import { CardDialog } from '../card-dialog.tsx';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { DeckField } from '../editor/deck-field.tsx';
+import styles from './card-list.module.css';
 import { inBatches } from './in-batches.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the deck and moves the cards there; an empty name takes them out of theirs. */
+/** Asks for a deck and moves the cards there; an empty name takes them out of their deck. */
 export function MoveDialog({ isOpen, onClose, ...moving }: Props) {
   return (
     <CardDialog title={`Move ${pluralize(moving.ids.length, 'card')}`} isOpen={isOpen} onClose={onClose}>
@@ -40,7 +41,7 @@ function MoveForm({ ids, deckNames, onMoved, onClose }: Omit<Props, 'isOpen'>) {
   const move = () => !moving.isPending && moving.mutate(deck.trim());
   return (
     <form
-      className="move-form"
+      className={styles.moveForm}
       onSubmit={(event) => {
         event.preventDefault();
         move();
@@ -48,7 +49,7 @@ function MoveForm({ ids, deckNames, onMoved, onClose }: Omit<Props, 'isOpen'>) {
     >
       <DeckField
         label="Deck"
-        hint="Choose one of yours or type a new name. Empty takes the cards out of their deck."
+        hint="Choose a deck or type a new name. Leave it empty to take the cards out of their deck."
         deckNames={deckNames}
         value={deck}
         onChange={(event) => setDeck(event.target.value)}

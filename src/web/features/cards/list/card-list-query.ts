@@ -3,7 +3,7 @@ import * as contract from '#contract/cards.ts';
 import { callApi } from '../../../platform/api.ts';
 import { cardKeys, type ListFilter } from '../card-keys.ts';
 
-/** The cards that fit, newest first, a page at a time; while others are looked for, the last ones stay. */
+/** The cards that match, newest first, a page at a time. While another filter loads, the old cards stay. */
 export function useCardList(filter: ListFilter) {
   const query = useInfiniteQuery({
     queryKey: cardKeys.list(filter),
@@ -11,7 +11,7 @@ export function useCardList(filter: ListFilter) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    // Every page that was opened would be asked for anew, each time the window is looked at.
+    // A refetch would load every opened page again.
     refetchOnWindowFocus: false,
   });
   return { ...query, cards: query.data?.pages.flatMap((page) => page.cards) };

@@ -4,29 +4,31 @@ import { Link, useLocation } from 'react-router';
 import type { Card } from '#contract/cards.ts';
 import * as contract from '#contract/cards.ts';
 import { ApiError, callApi } from '../../../platform/api.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { mediaAddress } from '../card-media-address.ts';
+import styles from './card-list.module.css';
 
 interface Props {
   card: Card;
   isSelected: boolean;
   onSelect(isSelected: boolean): void;
-  /** The server has deleted it. */
+  /** Called after the server has deleted it. */
   onDeleted(): void;
 }
 
-/** One card in the list, with what can be done with it. */
+/** One card of the list, with its actions. */
 export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [questionId, answerId] = [`${id}-question`, `${id}-answer`];
   return (
-    <li className="card-row">
-      <label className="card-row-check">
+    <li className={styles.row}>
+      <label className={styles.check}>
         <input
           type="checkbox"
           checked={isSelected}
@@ -34,18 +36,20 @@ export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
           onChange={(event) => onSelect(event.target.checked)}
         />
       </label>
-      <div className="card-row-main">
+      <div>
         <CardFacts card={card} />
-        <h2 className="card-row-question" id={questionId}>
+        <h2 className={styles.question} id={questionId}>
           <Markdown isInline mediaAddress={mediaAddress}>
             {card.question}
           </Markdown>
         </h2>
-        <div id={answerId} className="card-row-answer" hidden={!isOpen}>
+        <div id={answerId} className={styles.answer} hidden={!isOpen}>
           {isOpen && <Markdown mediaAddress={mediaAddress}>{card.answer}</Markdown>}
-          {isOpen && card.source && <p className={ui.muted}>From your notes: “{card.source}”</p>}
+          {isOpen && card.source && (
+            <p className={cx(ui.muted, styles.source)}>From your notes: “{card.source}”</p>
+          )}
         </div>
-        <div className="card-row-actions">
+        <Actions className={styles.rowActions}>
           <button
             type="button"
             className={ui.ghostButton}
@@ -58,7 +62,7 @@ export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
           </button>
           <EditLink id={card.id} questionId={questionId} />
           <DeleteCard card={card} questionId={questionId} onDeleted={onDeleted} />
-        </div>
+        </Actions>
       </div>
     </li>
   );
@@ -66,12 +70,15 @@ export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
 
 function CardFacts({ card: { id, deck, tags, isLeech } }: { card: Card }) {
   return (
-    <p className="card-row-facts">
+    <p className={styles.facts}>
       <span className={ui.number}>#{id}</span>
       {deck && <span className={ui.tag}>{deck}</span>}
       {tags.length > 0 && <span>{tags.join(', ')}</span>}
       {isLeech && (
-        <span className="leech" title="It keeps slipping away. Write it anew: shorter, or as two cards.">
+        <span
+          className={styles.leech}
+          title="You keep forgetting this card. Make it shorter, or split it into two cards."
+        >
           Often forgotten
         </span>
       )}
@@ -102,14 +109,14 @@ interface DeletionProps {
 function DeleteCard({ card, questionId, onDeleted }: DeletionProps) {
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => callApi(contract.deleteCard, { id: card.id }).catch(goneAlready),
+    mutationFn: () => callApi(contract.deleteCard, { id: card.id }).catch(ignoreAbsent),
     onSuccess: onDeleted,
   });
   return (
     <>
       <button
         type="button"
-        className={cx(ui.ghostButton, 'danger-text')}
+        className={cx(ui.ghostButton, styles.danger)}
         aria-describedby={questionId}
         aria-disabled={deletion.isPending}
         onClick={() => !deletion.isPending && setAsking(true)}
@@ -120,6 +127,7 @@ function DeleteCard({ card, questionId, onDeleted }: DeletionProps) {
         <CardErrorNotice
           error={deletion.error}
           reassurance="The card is still here."
+          className={styles.rowError}
           onRetry={() => deletion.mutate()}
         />
       )}
@@ -131,16 +139,15 @@ function DeleteCard({ card, questionId, onDeleted }: DeletionProps) {
         onClose={() => setAsking(false)}
       >
         <p>
-          “{card.question}” goes for good, with its place in your schedule. The ratings you gave it still
-          count for your average.
+          “{card.question}” and its schedule are deleted for good. Its ratings still count in your average.
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
-/** A card that another tab has deleted is where it should be. */
-function goneAlready(error: unknown) {
+/** Another tab may have deleted the card before. */
+function ignoreAbsent(error: unknown) {
   if (error instanceof ApiError && error.code === 'absent') return {};
   throw error;
 }

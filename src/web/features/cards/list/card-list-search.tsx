@@ -1,20 +1,21 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardLimits } from '#contract/cards.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './card-list.module.css';
 
-// Long enough that a word is typed to its end, short enough to seem at once.
-const restMs = 300;
+// Long enough to finish a word, short enough to feel instant.
+const debounceMs = 300;
 
 interface Props {
-  /** What is looked for now, as the address says it. */
+  /** The current search, from the URL. */
   searched: string;
   onSearch(text: string): void;
 }
 
-/** Looks for cards as soon as the typing rests. */
+/** A search field that searches when typing pauses. */
 export function CardSearch({ searched, onSearch }: Props) {
-  const { typed, type, searchNow } = useTyping(searched, onSearch);
+  const { typed, type, searchNow } = useDebouncedSearch(searched, onSearch);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     type('');
@@ -24,7 +25,7 @@ export function CardSearch({ searched, onSearch }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself
     <form
-      className="card-search"
+      className={styles.search}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,26 +54,23 @@ export function CardSearch({ searched, onSearch }: Props) {
   );
 }
 
-function useTyping(searched: string, onSearch: (text: string) => void) {
+function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
   const [typed, type] = useState(searched);
-  const told = useRef(searched);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
-  // The address changed by other means, as by going back; what comes back from here must not undo newer typing.
+  const sent = useRef(searched);
+  // A search that changed by other means, such as 'Back', replaces what is typed; an own one must not undo newer typing.
   useEffect(() => {
-    if (searched === told.current) return;
-    told.current = searched;
+    if (searched === sent.current) return;
+    sent.current = searched;
     type(searched);
   }, [searched]);
   const searchNow = (text: string) => {
-    if (text.trim() === told.current) return;
-    told.current = text.trim();
-    tell.current(told.current);
+    if (text.trim() === sent.current) return;
+    sent.current = text.trim();
+    onSearch(sent.current);
   };
-  const later = useRef(searchNow);
-  later.current = searchNow;
+  const searchLater = useEffectEvent(searchNow);
   useEffect(() => {
-    const timer = setTimeout(() => later.current(typed), restMs);
+    const timer = setTimeout(() => searchLater(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, type, searchNow };

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/toast.tsx';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
+import styles from './card-list.module.css';
 import { MoveDialog } from './card-list-move-dialog.tsx';
 import type { Selection } from './card-list-selection.ts';
 import { inBatches } from './in-batches.ts';
@@ -20,11 +21,11 @@ interface Props {
   onMoved(ids: readonly number[], deck: string): void;
 }
 
-/** Chooses all cards that are shown, and does something with the chosen ones. */
+/** Selects all cards that are shown, and moves or deletes the selected ones. */
 export function SelectionBar({ shown, selection, deckNames, onDeleted, onMoved }: Props) {
   const { ids } = selection;
   return (
-    <section className="selection-bar" aria-label="Selected cards">
+    <section className={styles.selection} aria-label="Selected cards">
       <SelectAll shown={shown} selection={selection} />
       {ids.length > 0 && (
         <>
@@ -47,7 +48,7 @@ function SelectAll({ shown, selection }: Pick<Props, 'shown' | 'selection'>) {
     if (box.current) box.current.indeterminate = isPart;
   }, [isPart]);
   return (
-    <label className="choose-all">
+    <label className={styles.selectAll}>
       <input
         ref={box}
         type="checkbox"
@@ -88,20 +89,22 @@ function DeleteSelected({ ids, onDeleted }: SelectedProps & Pick<Props, 'onDelet
   const [isAsking, setAsking] = useState(false);
   const these = ids.length === 1 ? 'this card' : `these ${ids.length.toLocaleString('en-US')} cards`;
   const deletion = useMutation({
-    mutationFn: (chosen: readonly number[]) =>
-      inBatches(chosen, (part) => callApi(contract.deleteMany, { ids: part })),
-    onSuccess(_, chosen) {
+    mutationFn: (selected: readonly number[]) =>
+      inBatches(selected, (part) => callApi(contract.deleteMany, { ids: part })),
+    onSuccess(_, selected) {
       void toast(
-        chosen.length === 1 ? 'The card was deleted.' : `${pluralize(chosen.length, 'card')} were deleted.`,
+        selected.length === 1
+          ? 'The card was deleted.'
+          : `${pluralize(selected.length, 'card')} were deleted.`,
       );
-      onDeleted(chosen);
+      onDeleted(selected);
     },
   });
   return (
     <>
       <button
         type="button"
-        className={cx(ui.quietButton, 'danger-text')}
+        className={cx(ui.quietButton, styles.danger)}
         aria-disabled={deletion.isPending}
         onClick={() => !deletion.isPending && setAsking(true)}
       >
@@ -111,6 +114,7 @@ function DeleteSelected({ ids, onDeleted }: SelectedProps & Pick<Props, 'onDelet
         <CardErrorNotice
           error={deletion.error}
           reassurance="Your selection is still here."
+          className={styles.selectionError}
           onRetry={() => deletion.mutate(ids)}
         />
       )}
@@ -121,10 +125,7 @@ function DeleteSelected({ ids, onDeleted }: SelectedProps & Pick<Props, 'onDelet
         onConfirm={() => deletion.mutate(ids)}
         onClose={() => setAsking(false)}
       >
-        <p>
-          They go for good, with their place in your schedule. The ratings you gave still count for your
-          average.
-        </p>
+        <p>They and their schedule are deleted for good. Their ratings still count in your average.</p>
       </ConfirmDialog>
     </>
   );

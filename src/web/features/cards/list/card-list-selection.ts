@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Card } from '#contract/cards.ts';
 
-/** Which of the shown cards are chosen; one that is not shown any more is not chosen either. */
+/** The selected cards. A card that leaves the list also leaves the selection. */
 export function useSelection(cards: readonly Card[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const ids = cards.map(({ id }) => id).filter((id) => chosen.has(id));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const ids = cards.map(({ id }) => id).filter((id) => selected.has(id));
   return {
     ids,
-    isSelected: (id: number) => chosen.has(id),
+    isSelected: (id: number) => selected.has(id),
     select(id: number, isSelected: boolean) {
-      const next = new Set(chosen);
+      const next = new Set(selected);
       if (isSelected) next.add(id);
       else next.delete(id);
-      setChosen(next);
+      setSelected(next);
     },
-    selectAll: (isSelected: boolean) => setChosen(new Set(isSelected ? cards.map(({ id }) => id) : [])),
+    selectAll: (isSelected: boolean) => setSelected(new Set(isSelected ? cards.map(({ id }) => id) : [])),
   };
 }
 

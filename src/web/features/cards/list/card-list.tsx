@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { pluralize } from '#core/voice/history-texts.ts';
+import { Actions } from '../../../ui/actions.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import type { ListFilter } from '../card-keys.ts';
+import styles from './card-list.module.css';
 import { useCardCache } from './card-list-cache.ts';
 import { useFocusAfterRemoval } from './card-list-focus.ts';
 import type { useCardList } from './card-list-query.ts';
 import { CardRow } from './card-list-row.tsx';
 import { useSelection } from './card-list-selection.ts';
 import { SelectionBar } from './card-list-selection-bar.tsx';
-import '../card-empty.css';
-import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import ui from '../../../ui/ui.module.css';
 
 interface Props {
   list: ReturnType<typeof useCardList>;
   filter: ListFilter;
   deckNames: readonly string[];
   onShowAll(): void;
-  /** What has the focus when the last card is gone. */
+  /** The element to focus when the last card is removed. */
   focusWhenEmpty(): HTMLElement | null;
 }
 
-/** The cards that were found, or what is the case instead. */
+/** The cards that match, or why there are none. */
 export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }: Props) {
   const { cards, error, refetch, hasNextPage, isFetching, fetchNextPage } = list;
   const selection = useSelection(cards ?? []);
@@ -59,7 +61,7 @@ export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }:
           changes.moved(ids, deck);
         }}
       />
-      <ul className="card-rows" ref={rows} aria-busy={isFetching}>
+      <ul className={styles.rows} ref={rows} aria-busy={isFetching}>
         {cards.map((card) => (
           <CardRow
             key={card.id}
@@ -81,51 +83,58 @@ export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }:
 
 function ListFoot({ list, count }: Pick<Props, 'list'> & { count: number }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  if (!hasNextPage)
-    return <p className={cx(ui.muted, ui.number, 'card-list-foot')}>{pluralize(count, 'card')}, no more.</p>;
   return (
-    <p className="card-list-foot">
-      <button
-        type="button"
-        className={ui.quietButton}
-        aria-disabled={isFetchingNextPage}
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-      >
-        {isFetchingNextPage ? 'Loading…' : 'Show more'}
-      </button>
-      <span className={cx(ui.muted, ui.number)}>{pluralize(count, 'card')} shown</span>
-    </p>
+    <Actions>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={ui.quietButton}
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show more'}
+        </button>
+      )}
+      <p className={cx(ui.muted, ui.number)}>
+        {pluralize(count, 'card')}
+        {hasNextPage ? ' shown' : ', no more.'}
+      </p>
+    </Actions>
   );
 }
 
 function NoCards() {
   return (
-    <section className="cards-empty" aria-labelledby="no-cards">
-      <h2 id="no-cards">No cards yet</h2>
-      <p>Every card you save stands here, to be found, changed and sorted into decks.</p>
-      <p className="cards-empty-actions">
-        <Link className={ui.button} to="/generate">
-          Generate cards
-        </Link>
-        <Link className={ui.quietButton} to="/create">
-          Write one by hand
-        </Link>
-      </p>
-    </section>
+    <Empty
+      title="No cards yet"
+      actions={
+        <>
+          <Link className={ui.button} to="/generate">
+            Generate cards
+          </Link>
+          <Link className={ui.quietButton} to="/create">
+            Write one by hand
+          </Link>
+        </>
+      }
+    >
+      <p>Every card you save appears here. You can search, edit and sort your cards into decks.</p>
+    </Empty>
   );
 }
 
 function NothingFound({ filter: { search, deck }, onShowAll }: Pick<Props, 'filter' | 'onShowAll'>) {
   const place = deck === undefined ? '' : deck === '' ? ' among the cards without a deck' : ` in ${deck}`;
   return (
-    <section className="cards-empty" aria-labelledby="nothing-found">
-      <h2 id="nothing-found">Nothing found</h2>
-      <p role="status">{search ? `No card${place} holds “${search}”.` : `There is no card${place}.`}</p>
-      <p className="cards-empty-actions">
+    <Empty
+      title="Nothing found"
+      actions={
         <button type="button" className={ui.quietButton} onClick={onShowAll}>
           Show all cards
         </button>
-      </p>
-    </section>
+      }
+    >
+      <p role="status">{search ? `No card${place} contains “${search}”.` : `There is no card${place}.`}</p>
+    </Empty>
   );
 }

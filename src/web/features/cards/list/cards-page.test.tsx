@@ -91,7 +91,7 @@ it('finds cards once the typing rests, and keeps the search in the address', asy
   expect(address()).toBe('/cards?q=n+1');
   expect(sent('/api/card/list').map(({ query }) => query.search)).toEqual([undefined, 'n 1']);
   await user.type(screen.getByRole('textbox', { name: 'Search cards' }), 'x');
-  expect(await screen.findByText('No card holds “n 1x”.')).toBeTruthy();
+  expect(await screen.findByText('No card contains “n 1x”.')).toBeTruthy();
   await user.click(await button('Show all cards'));
   await row('Question 2');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search cards' }).value).toBe('');

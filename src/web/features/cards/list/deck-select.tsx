@@ -2,26 +2,27 @@ import type { ResponseOf } from '#contract/call.ts';
 import type * as contract from '#contract/cards.ts';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './deck-select.module.css';
 
 interface Props {
   decks: ResponseOf<typeof contract.decks>['decks'];
-  /** The chosen one; '' stands for the cards in none. */
+  /** The selected deck; '' for the cards without a deck. */
   deck: string | undefined;
   onChoose(deck: string | undefined): void;
 }
 
-// A deck may have any name, also this one; so the names themselves carry a prefix.
+// A deck can have any name, even 'all', so the values of decks have a prefix.
 const all = 'all';
 const optionFor = (name: string) => `deck:${name}`;
 
-/** Chooses the deck whose cards are shown. */
+/** Selects a deck, or all of them. */
 export function DeckSelect({ decks, deck, onChoose }: Props) {
-  // An address may name a deck that is empty by now.
+  // The URL may name a deck that no longer has cards.
   const names = decks.map(({ name }) => name);
   const isUnknown = deck !== undefined && !names.includes(deck);
   return (
     <select
-      className={cx(ui.input, 'deck-choice')}
+      className={cx(ui.input, styles.select)}
       aria-label="Deck"
       value={deck === undefined ? all : optionFor(deck)}
       onChange={({ target: { value } }) => onChoose(value === all ? undefined : value.slice('deck:'.length))}

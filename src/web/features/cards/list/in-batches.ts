@@ -1,7 +1,7 @@
 import { cardLimits } from '#contract/cards.ts';
 
-/** A bulk change of more cards than one call takes, call after call. */
-export async function inBatches(ids: readonly number[], change: (part: number[]) => Promise<unknown>) {
+/** Changes more cards than one call takes, in several calls. */
+export async function inBatches(ids: readonly number[], change: (batch: number[]) => Promise<unknown>) {
   for (let at = 0; at < ids.length; at += cardLimits.perSelection) {
     await change(ids.slice(at, at + cardLimits.perSelection));
   }
