@@ -6,7 +6,7 @@ import { basename, join, normalize } from 'node:path';
 
 const tokens = 'src/web/ui/styles/tokens.css';
 // Sheets that wait for their conversion to a module.
-const legacySheet = /^src\/web\/(features\/cards|ui\/styles\/motion)/;
+const legacySheet = /^src\/web\/ui\/styles\/motion/;
 // Their classes come with the libraries that draw Markdown, or with the drawings in content/.
 const mayNameGlobals = /^src\/web\/ui\/(markdown|character)/;
 

@@ -12,5 +12,6 @@ export const cardKeys = {
   library: ['cards', 'library'] as const,
   lists: ['cards', 'list'] as const,
   list: (filter: ListFilter) => ['cards', 'list', filter] as const,
+  offline: (userId: string) => ['cards', 'offline', userId] as const,
   card: (id: number) => ['cards', 'card', id] as const,
 };

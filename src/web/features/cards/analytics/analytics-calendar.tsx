@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type * as contract from '#contract/card-review.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
+import styles from './analytics.module.css';
 import { Chart } from './analytics-chart.tsx';
 import { type CalendarDay, calendarWeeks, longDay, monthOf } from './analytics-days.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 
 const weeksOfHalf = 27;
 const cell = 12;
-// The side of a day's square grows with its reviews, so that the picture does not speak by colour alone.
+// A day with more reviews has a larger square, since color alone must not carry meaning.
 const sides = [3, 5, 7, 9, 11];
 
 /** The reviews of the last year, a column for each week. */
@@ -31,12 +32,12 @@ export function CalendarChart({ calendar, today }: Props) {
       head={['Day', 'Reviews']}
       rows={rows.map(({ day, reviews }) => [longDay(day), reviews.toLocaleString('en-US')])}
     >
-      <div className="calendar">
+      <div className={styles.calendar}>
         {halves.map((half) => (
           <Half key={half[0]?.[0]?.day} weeks={half} today={today} />
         ))}
       </div>
-      <p className="calendar-key">
+      <p className={styles.legend}>
         Fewer
         <svg viewBox={`0 0 ${cell * sides.length} ${cell}`} aria-hidden="true">
           {sides.map((_, level) => (
@@ -81,7 +82,7 @@ function Square({ column, row, level, children }: SquareProps) {
   const inset = (cell - side) / 2;
   return (
     <rect
-      className={level === 0 ? 'day-none' : 'day-some'}
+      className={level === 0 ? styles.noReviews : styles.reviews}
       x={column * cell + inset}
       y={row * cell + inset}
       width={side}

@@ -1,31 +1,33 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
+import disclosure from '../disclosure.module.css';
+import styles from './analytics.module.css';
 
 interface Props {
   title: string;
-  /** What the picture says, in a sentence. */
+  /** The chart in a sentence. */
   summary: string;
-  /** The picture; the table says the same to those who cannot see it. */
+  /** The picture. Screen readers get the table instead. */
   children: ReactNode;
   head: readonly string[];
   rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** A chart with what it says in words and, on request, in numbers. */
+/** A chart with a summary and, on request, a table of its numbers. */
 export function Chart({ title, summary, children, head, rows }: Props) {
   const id = useId();
   return (
-    <section className={cx(ui.card, 'chart')} aria-labelledby={id}>
+    <section className={cx(ui.card, styles.chart)} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p className={ui.muted}>{summary}</p>
-      <div className="chart-picture" aria-hidden="true">
+      <p className={cx(ui.muted, styles.summary)}>{summary}</p>
+      <div className={styles.picture} aria-hidden="true">
         {children}
       </div>
-      <details className="chart-numbers">
-        <summary>Show as table</summary>
+      <details>
+        <summary className={disclosure.summary}>Show as table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className="chart-scroll" tabIndex={0} aria-label={`${title}, table`}>
+        <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
           <table>
             <caption className={ui.visuallyHidden}>{title}</caption>
             <thead>

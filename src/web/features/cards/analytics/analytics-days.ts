@@ -4,9 +4,9 @@ const dayMs = 86_400_000;
 const daysOfWeek = 7;
 const daysOfYear = 365;
 const weeksShown = 53;
-const mostLevel = 4;
+const maxLevel = 4;
 
-// A learner's day has no zone of its own: it is read and written as if it were in UTC.
+// A learner's day has no time zone, so it is parsed and formatted as UTC.
 const dates = dateTexts('UTC');
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -22,13 +22,13 @@ export interface CalendarDay {
   /** 0 is Sunday. */
   weekday: number;
   reviews: number;
-  /** 0 for none, then 1 to 4, compared with the busiest day. */
+  /** 0 without reviews, else 1 to 4, relative to the busiest day. */
   level: number;
 }
 
 /**
- * The 365 days that end with `today`, in weeks from Sunday to Saturday, of which the first and the last may be cut.
- * Days are written as '2026-11-20'.
+ * The 365 days up to `today`, in weeks from Sunday to Saturday; the first and the last may be incomplete.
+ * Days look like '2026-11-20'.
  */
 export function calendarWeeks(
   calendar: readonly { day: string; reviews: number }[],
@@ -42,7 +42,7 @@ export function calendarWeeks(
   const days = Array.from({ length: weeksShown * daysOfWeek }, (_, index) => {
     const day = dayOf(start + index * dayMs);
     const reviews = reviewsOn.get(day) ?? 0;
-    const level = Math.ceil((mostLevel * reviews) / most);
+    const level = Math.ceil((maxLevel * reviews) / most);
     return { day, weekday: index % daysOfWeek, reviews, level };
   });
   const first = dayOf(end - (daysOfYear - 1) * dayMs);

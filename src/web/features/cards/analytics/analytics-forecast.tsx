@@ -3,6 +3,7 @@ import type * as contract from '#contract/card-review.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './analytics.module.css';
 import { Chart } from './analytics-chart.tsx';
 import { longDay } from './analytics-days.ts';
 
@@ -10,10 +11,10 @@ type Forecast = ResponseOf<typeof contract.analytics>['forecast'];
 
 const gap = 0.18;
 const height = 100;
-// A day with few cards beside one with thousands still shows that there are some.
-const least = 2;
+// A day with few cards stays visible beside one with thousands.
+const minHeight = 2;
 
-/** How many cards fall due on each of the next 30 days. */
+/** How many cards become due on each of the next 30 days. */
 export function ForecastChart({ forecast }: { forecast: Forecast }) {
   const most = Math.max(1, ...forecast.map(({ due }) => due));
   const all = forecast.reduce((sum, { due }) => sum + due, 0);
@@ -23,21 +24,21 @@ export function ForecastChart({ forecast }: { forecast: Forecast }) {
       title="What falls due"
       summary={
         busiest
-          ? `${pluralize(all, 'card')} in the next ${forecast.length} days, most of them on ${longDay(busiest.day)}: ${most.toLocaleString('en-US')}. What is overdue counts for today.`
+          ? `${pluralize(all, 'card')} in the next ${forecast.length} days, most of them on ${longDay(busiest.day)}: ${most.toLocaleString('en-US')}. Overdue cards count for today.`
           : `Nothing in the next ${forecast.length} days.`
       }
       head={['Day', 'Cards due']}
       rows={forecast.map(({ day, due }) => [longDay(day), due.toLocaleString('en-US')])}
     >
-      {busiest && <p className={cx(ui.number, 'chart-top')}>{pluralize(most, 'card')}</p>}
+      {busiest && <p className={cx(ui.number, styles.axis)}>{pluralize(most, 'card')}</p>}
       <svg
-        className="forecast"
+        className={styles.forecast}
         viewBox={`0 0 ${forecast.length} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         {forecast.map(({ day, due }, index) => {
-          const size = due === 0 ? 0 : Math.max(least, (height * due) / most);
+          const size = due === 0 ? 0 : Math.max(minHeight, (height * due) / most);
           return (
             <rect key={day} x={index + gap / 2} y={height - size} width={1 - gap} height={size}>
               <title>{`${longDay(day)}: ${due}`}</title>
@@ -45,7 +46,7 @@ export function ForecastChart({ forecast }: { forecast: Forecast }) {
           );
         })}
       </svg>
-      <p className="chart-foot">
+      <p className={styles.axis}>
         <span>Today</span>
         <span>In {forecast.length - 1} days</span>
       </p>

@@ -2,10 +2,11 @@ import type { ResponseOf } from '#contract/call.ts';
 import type * as contract from '#contract/card-review.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './analytics.module.css';
 import { Chart } from './analytics-chart.tsx';
 
 type Retention = ResponseOf<typeof contract.analytics>['retention'];
-type Remembered = Retention[number]['young'];
+type Count = Retention[number]['young'];
 
 const kinds = [
   { kind: 'young', name: 'Younger cards' },
@@ -13,12 +14,12 @@ const kinds = [
 ] as const;
 const head = ['Time', ...kinds.map(({ name }) => name)];
 
-const shareOf = ({ reviews, remembered }: Remembered) => (reviews > 0 ? remembered / reviews : 0);
-const percent = (told: Remembered) => (told.reviews > 0 ? `${Math.round(100 * shareOf(told))}%` : 'None yet');
-const percentOf = (told: Remembered) =>
-  told.reviews > 0 ? `${percent(told)} of ${pluralize(told.reviews, 'review')}` : 'None yet';
+const shareOf = ({ reviews, remembered }: Count) => (reviews > 0 ? remembered / reviews : 0);
+const percent = (count: Count) => (count.reviews > 0 ? `${Math.round(100 * shareOf(count))}%` : 'None yet');
+const percentOf = (count: Count) =>
+  count.reviews > 0 ? `${percent(count)} of ${pluralize(count.reviews, 'review')}` : 'None yet';
 
-/** How many reviews were remembered; cards with an interval of 21 days or more count as mature. */
+/** The share of remembered reviews; a card with an interval of 21 days or more is mature. */
 export function RetentionChart({ retention }: { retention: Retention }) {
   const year = retention.find(({ days }) => days === 365);
   const all = { reviews: 0, remembered: 0 };
@@ -31,8 +32,8 @@ export function RetentionChart({ retention }: { retention: Retention }) {
       title="How much you remember"
       summary={
         all.reviews > 0
-          ? `${percent(all)} of ${pluralize(all.reviews, 'review')} in the last year. Kurio aims at 90%. A card is mature when it comes back after 21 days or more.`
-          : 'Nothing to count yet: review some cards, and come back tomorrow.'
+          ? `${percent(all)} of ${pluralize(all.reviews, 'review')} in the last year. Kurio aims for 90%. A card is mature when it comes back after 21 days or more.`
+          : 'Nothing to show yet. Review some cards and come back tomorrow.'
       }
       head={head}
       rows={retention.map(({ days, young, mature }) => [
@@ -41,17 +42,17 @@ export function RetentionChart({ retention }: { retention: Retention }) {
         percentOf(mature),
       ])}
     >
-      {retention.map((told) => (
-        <div className="retention" key={told.days}>
-          <p>Last {told.days} days</p>
+      {retention.map((counts) => (
+        <div className={styles.retention} key={counts.days}>
+          <p>Last {counts.days} days</p>
           {kinds.map(({ kind, name }) => (
-            <div className="retention-row" key={kind}>
+            <div key={kind}>
               <span>{name}</span>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="bar-ground" width="100" height="10" />
-                <rect className={`bar-${kind}`} width={100 * shareOf(told[kind])} height="10" />
+                <rect className={styles.background} width="100" height="10" />
+                <rect className={styles[kind]} width={100 * shareOf(counts[kind])} height="10" />
               </svg>
-              <b className={ui.number}>{percent(told[kind])}</b>
+              <b className={ui.number}>{percent(counts[kind])}</b>
             </div>
           ))}
         </div>

@@ -3,20 +3,21 @@ import type { ResponseOf } from '#contract/call.ts';
 import type * as contract from '#contract/card-review.ts';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
+import styles from './dashboard.module.css';
 import { CardBox } from './dashboard-card-box.tsx';
 
 type Stats = ResponseOf<typeof contract.dashboard>;
 
-/** What is due and how many cards there are, with the next step of each. */
+/** How many cards are due and how many there are, each with the next step. */
 export function DashboardNumbers({ stats }: { stats: Stats }) {
   const { dueToday, total, nextDueIn, avgQuality, reviews } = stats;
   return (
-    <div className="dashboard-numbers">
-      <section className="due-panel" aria-labelledby="due-today">
-        <div className="due-text">
-          <p className={cx(ui.number, 'big-number')}>{dueToday.toLocaleString('en-US')}</p>
+    <div className={styles.numbers}>
+      <section className={styles.due} aria-labelledby="due-today">
+        <div className={styles.dueText}>
+          <p className={styles.number}>{dueToday.toLocaleString('en-US')}</p>
           <h2 id="due-today">Cards Due Today</h2>
-          {nextDueIn && <p className={ui.muted}>Next card in {nextDueIn}</p>}
+          {nextDueIn && <p>Next card in {nextDueIn}</p>}
           {dueToday > 0 ? (
             <Link className={ui.largeButton} to="/review">
               Review now
@@ -27,10 +28,10 @@ export function DashboardNumbers({ stats }: { stats: Stats }) {
             </button>
           )}
         </div>
-        <CardBox waiting={dueToday} />
+        <CardBox due={dueToday} />
       </section>
-      <section className={cx(ui.card, 'total-panel')} aria-labelledby="total-cards">
-        <p className={cx(ui.number, 'big-number')}>{total.toLocaleString('en-US')}</p>
+      <section className={cx(ui.card, styles.total)} aria-labelledby="total-cards">
+        <p className={styles.number}>{total.toLocaleString('en-US')}</p>
         <h2 id="total-cards">Total Cards</h2>
         <Link className={ui.quietButton} to="/generate">
           Generate more

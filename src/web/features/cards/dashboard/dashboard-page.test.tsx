@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button } from '../../../testing/page.tsx';
+import { button, robin } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
-import { open } from '../testing/kept-cards-app.tsx';
+import { open } from '../testing/cards-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -72,6 +72,7 @@ it('says why there are no numbers, and asks again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const pro = { ...robin, membership: { ...robin.membership, plan: 1 as const } };
 const counted = { young: { reviews: 8, remembered: 6 }, mature: { reviews: 0, remembered: 0 } };
 const analytics = {
   retention: [7, 30, 365].map((days) => ({ days, ...counted })),
@@ -85,7 +86,7 @@ const analytics = {
 
 it('shows a member the analytics, each with a table behind it', async () => {
   serve({ ...server, '/api/card/analytics': [200, analytics] });
-  open('/dashboard', { plan: 1 });
+  open('/dashboard', pro);
   const table = async (name: string) => {
     const rows = within(await screen.findByRole('table', { name, hidden: true })).getAllByRole('row', {
       hidden: true,
@@ -99,7 +100,7 @@ it('shows a member the analytics, each with a table behind it', async () => {
     'November 21, 2026|1',
   ]);
   expect(await table('Your year')).toEqual(['Day|Reviews', 'November 18, 2026|8']);
-  expect(screen.getByText(/fitted to 1,200 reviews/)).toBeTruthy();
+  expect(screen.getByText(/from 1,200 reviews/)).toBeTruthy();
 });
 
 it('tells everyone else that Pro shows them, without asking the server', async () => {
@@ -110,7 +111,7 @@ it('tells everyone else that Pro shows them, without asking the server', async (
   cleanup();
   // The membership ended, and this browser has not heard of it.
   answers['/api/card/analytics'] = refusal(403, 'proOnly', 'This is part of Pro.');
-  open('/dashboard', { plan: 1 });
+  open('/dashboard', pro);
   await waitFor(async () => expect(await linkTo('See what Pro costs')).toBe('/pricing'));
   expect(screen.queryByRole('alert')).toBeNull();
 });

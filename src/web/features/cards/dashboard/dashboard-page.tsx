@@ -3,21 +3,21 @@ import { PenLine, SquareStack } from 'lucide-react';
 import { Link } from 'react-router';
 import * as contract from '#contract/card-review.ts';
 import { callApi } from '../../../platform/api.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import ui from '../../../ui/ui.module.css';
 import { Analytics } from '../analytics/analytics.tsx';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
 import { useOfflineCards } from '../offline/use-offline-cards.ts';
+import styles from './dashboard.module.css';
 import { DashboardDecks } from './dashboard-decks.tsx';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
 import { DashboardOffline } from './dashboard-offline.tsx';
-import '../card-empty.css';
-import './dashboard.css';
-import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import ui from '../../../ui/ui.module.css';
 
-/** /dashboard: what is due, how it goes, and the way to the rest. */
+/** /dashboard: what is due, the decks, and the analytics. */
 export function DashboardPage() {
   const { data, error, refetch } = useQuery({
     queryKey: cardKeys.dashboard,
@@ -25,9 +25,9 @@ export function DashboardPage() {
   });
   useOfflineCards(data !== undefined);
   return (
-    <main className={cx(ui.container, 'dashboard')} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
       <PageTitle>Dashboard</PageTitle>
-      <div className="dashboard-top">
+      <div className={styles.top}>
         <h1>Dashboard</h1>
         <nav aria-label="Cards">
           <Link className={ui.ghostButton} to="/cards">
@@ -43,51 +43,54 @@ export function DashboardPage() {
       {error && (
         <CardErrorNotice
           error={error}
-          reassurance={data ? 'The numbers below are from before.' : undefined}
+          reassurance={data ? 'The numbers below are from your last visit.' : undefined}
           onRetry={() => void refetch()}
         />
       )}
       {error && <DashboardOffline onBack={() => void refetch()} />}
       {data && <DashboardNumbers stats={data} />}
       {data && (data.total === 0 ? <FirstStep /> : <DashboardDecks />)}
-      {data && data.total > 0 && <Analytics />}
-      {!data && !error && <Counting />}
+      {data && data.total > 0 && <Analytics className={styles.section} />}
+      {!data && !error && <Loading />}
     </main>
   );
 }
 
-function Counting() {
+function Loading() {
   return (
-    <div className="dashboard-wait" aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <p role="status">
         <span className={ui.spinner} aria-hidden="true" />
         <span className={ui.visuallyHidden}>Loading…</span>
       </p>
-      <Skeleton announce="none" className="dashboard-numbers" blocks={['bone-panel', 'bone-panel']} />
+      <Skeleton announce="none" className={styles.numbers} blocks={[styles.panelBlock, styles.panelBlock]} />
     </div>
   );
 }
 
 function FirstStep() {
   return (
-    <section className="cards-empty" aria-labelledby="first-step">
-      <h2 id="first-step">Your first cards</h2>
+    <Empty
+      title="Your first cards"
+      actions={
+        <>
+          <Link className={ui.button} to="/generate">
+            Generate cards
+          </Link>
+          <Link className={ui.quietButton} to="/create">
+            Write one by hand
+          </Link>
+          <Link className={ui.quietButton} to="/cards?import">
+            Import a file
+          </Link>
+        </>
+      }
+    >
       <p>
-        A card holds one question and its answer. Kurio shows it again shortly before you would forget it:
-        soon at first, then after days, weeks and months. Name a topic and let Kurio make the first ones, or
-        bring a file from Anki or a spreadsheet.
+        A card has one question and its answer. Kurio shows it again shortly before you would forget it: soon
+        at first, then after days, weeks and months. Enter a topic and let Kurio make the first cards, or
+        import a file from Anki or a spreadsheet.
       </p>
-      <p className="cards-empty-actions">
-        <Link className={ui.button} to="/generate">
-          Generate cards
-        </Link>
-        <Link className={ui.quietButton} to="/create">
-          Write one by hand
-        </Link>
-        <Link className={ui.quietButton} to="/cards?import">
-          Import a file
-        </Link>
-      </p>
-    </section>
+    </Empty>
   );
 }

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
-import { card, open, shelf } from '../testing/kept-cards-app.tsx';
+import { card } from '../testing/card.ts';
+import { cardServer, open } from '../testing/cards-app.tsx';
 
 // A toast is drawn by a root of its own, which would still be at it when the test is over.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
@@ -13,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const kept = card(7, { deck: 'Planets', tags: ['sky', 'far, far away'] });
+const stored = card(7, { answer: 'Answer **7**', deck: 'Planets', tags: ['sky', 'far, far away'] });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 it('saves what was changed, with tags as they were, and returns to the list as it was left', async () => {
-  const saved = { ...kept, question: 'Which one?' };
-  const { sent, server } = serve({ ...shelf([kept]), '/api/card/get': [200, { card: kept }] });
+  const saved = { ...stored, question: 'Which one?' };
+  const { sent, server } = serve({ ...cardServer([stored]), '/api/card/get': [200, { card: stored }] });
   server['/api/card/update'] = [200, { card: saved }];
   const user = open('/cards?q=Question');
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -38,7 +39,7 @@ it('saves what was changed, with tags as they were, and returns to the list as i
 });
 
 it('keeps what was typed when saving fails, and says what is wrong with a field', async () => {
-  const { sent, server } = serve({ '/api/card/get': [200, { card: kept }] });
+  const { sent, server } = serve({ '/api/card/get': [200, { card: stored }] });
   const user = open('/card/7');
   expect(screen.getByText('Loading...')).toBeTruthy();
   await user.clear(await field('Answer'));
@@ -52,14 +53,25 @@ it('keeps what was typed when saving fails, and says what is wrong with a field'
   await user.click(await button('Save'));
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
   expect((await field('Answer')).value).toBe('New');
-  server['/api/card/update'] = [200, { card: kept }];
+  server['/api/card/update'] = [200, { card: stored }];
   await user.click(await button('Save'));
   await waitFor(() => expect(address()).toBe('/cards'));
   expect(sent('/api/card/update')[1]?.body).toMatchObject({ answer: 'New', tags: ['a', 'b'] });
 });
 
+it('keeps the line breaks of an edited question, and saves with Ctrl and Enter', async () => {
+  const { sent } = serve({
+    '/api/card/get': [200, { card: { ...stored, question: 'Which\nplanet' } }],
+    '/api/card/update': [200, { card: stored }],
+  });
+  const user = open('/card/7');
+  await user.type(await field('Question'), '?{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/cards'));
+  expect(sent('/api/card/update')[0]?.body).toMatchObject({ question: 'Which\nplanet?' });
+});
+
 it('discards the changes on Cancel', async () => {
-  const { sent } = serve({ ...shelf([kept]), '/api/card/get': [200, { card: kept }] });
+  const { sent } = serve({ ...cardServer([stored]), '/api/card/get': [200, { card: stored }] });
   const user = open('/card/7');
   await user.type(await field('Question'), ' changed');
   await user.click(await button('Cancel'));
@@ -79,7 +91,7 @@ it('tells a failure apart from a missing card, and asks again', async () => {
   const { server } = serve({});
   const user = open('/card/7');
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
-  server['/api/card/get'] = [200, { card: kept }];
+  server['/api/card/get'] = [200, { card: stored }];
   await user.click(await button('Try again'));
   expect((await field('Question')).value).toBe('Question 7');
 });

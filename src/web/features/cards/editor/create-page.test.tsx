@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { button, robin } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
-import { cardOf, open } from '../testing/learning-app.tsx';
-import { CreatePage } from './create-page.tsx';
+import { card } from '../testing/card.ts';
+import { open } from '../testing/cards-app.tsx';
 
 beforeAll(loadMarkdown, 20_000);
 beforeEach(() => localStorage.clear());
@@ -18,7 +18,7 @@ const path = '/api/card/create';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 async function write() {
-  const press = open(CreatePage, '/create');
+  const press = open('/create');
   await press.type(field('Question'), 'Where is the Nile?');
   await press.type(field('Answer'), 'In **Africa**');
   await press.type(field('Deck'), 'Rivers');
@@ -28,20 +28,20 @@ async function write() {
 
 it('saves a card and is ready for the next one of the same deck', async () => {
   const { sent } = serve({
-    [path]: [200, { cards: [cardOf(7)] }],
+    [path]: [200, { cards: [card(7)] }],
     '/api/card/decks': [200, { decks: [] }],
   });
   const press = await write();
   expect((await screen.findByText('Africa')).tagName).toBe('STRONG');
   await press.click(await button('Save card'));
   await screen.findByText(/^Saved\./);
-  const card = {
+  const written = {
     question: 'Where is the Nile?',
     answer: 'In **Africa**',
     deck: 'Rivers',
     tags: ['water', 'Africa'],
   };
-  expect(sent(path).map(({ body }) => body)).toMatchObject([{ cards: [card] }]);
+  expect(sent(path).map(({ body }) => body)).toMatchObject([{ cards: [written] }]);
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/card/7');
   expect([field('Question').value, field('Answer').value, field('Deck').value]).toEqual(['', '', 'Rivers']);
   await expect.poll(() => document.activeElement).toBe(field('Question'));
@@ -49,7 +49,7 @@ it('saves a card and is ready for the next one of the same deck', async () => {
 
 it('says what is missing, and sends nothing', async () => {
   const { sent } = serve({});
-  const press = open(CreatePage, '/create');
+  const press = open('/create');
   await press.click(await button('Save card'));
   expect(screen.getByText('Enter a question')).toBeTruthy();
   expect(screen.getByText('Enter an answer')).toBeTruthy();
@@ -65,7 +65,7 @@ it('keeps what was typed when saving fails, also beyond a reload, and for its wr
   await press.click(await button('Save card'));
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
   await press.click(await button('Save card'));
-  // One name for one card: a save whose answer was lost is not kept twice.
+  // A repeated request has the same idempotency key, so that it saves the card once.
   const [first, second] = sent(path).map(({ body }) => (body as { saveId: string }).saveId);
   expect(first).toMatch(/^.{8,64}$/);
   expect(second).toBe(first);
@@ -75,9 +75,9 @@ it('keeps what was typed when saving fails, also beyond a reload, and for its wr
     '/pricing',
   );
   cleanup();
-  open(CreatePage, '/create', { ...robin, id: 'u2' });
+  open('/create', { ...robin, id: 'u2' });
   expect(field('Question').value).toBe('');
   cleanup();
-  open(CreatePage, '/create');
+  open('/create');
   await waitFor(() => expect(field('Question').value).toBe('Where is the Nile?'));
 });

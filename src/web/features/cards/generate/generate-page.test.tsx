@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventStream } from '../../../testing/event-stream.ts';
 import { address, button, robin } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
-import { cardOf, open } from '../testing/learning-app.tsx';
+import { card } from '../testing/card.ts';
+import { open } from '../testing/cards-app.tsx';
 import { emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
-import { GeneratePage } from './generate-page.tsx';
 
 beforeEach(() => draftStore.set(emptyDraft));
 afterEach(() => {
@@ -22,12 +22,12 @@ const second = { question: 'Where is the Elbe?', answer: 'In Europe' };
 
 /** Opens the page, asks for two cards, and has both come. */
 async function generateTwo(
-  user: Parameters<typeof open>[2] = robin,
+  user: Parameters<typeof open>[1] = robin,
   server: Parameters<typeof serve>[0] = {},
 ) {
   const stream = eventStream();
   const scripted = serve({ [path]: () => stream.response, ...server });
-  const press = open(GeneratePage, '/generate', user);
+  const press = open('/generate', user);
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(await button('Generate'));
   stream.send('card', first);
@@ -41,7 +41,7 @@ async function generateTwo(
 it('shows each card as it comes, and how far it is', async () => {
   const stream = eventStream();
   const { calls } = serve({ [path]: stream.response });
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   expect(screen.getByPlaceholderText('JavaScript Array Methods')).toBe(screen.getByLabelText('Topic'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true);
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
@@ -65,7 +65,7 @@ it('shows each card as it comes, and how far it is', async () => {
 
 it('asks for a topic first', async () => {
   const { calls } = serve({});
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   await press.click(await button('Generate'));
   expect(screen.getByText('Enter a topic')).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Topic'));
@@ -73,7 +73,7 @@ it('asks for a topic first', async () => {
 });
 
 it('saves the chosen cards as they were edited, and goes to the dashboard', async () => {
-  const { press, sent } = await generateTwo(robin, { '/api/card/create': [200, { cards: [cardOf(1)] }] });
+  const { press, sent } = await generateTwo(robin, { '/api/card/create': [200, { cards: [card(1)] }] });
   const [one, two] = screen.getAllByRole('listitem');
   if (!one || !two) throw new Error('both cards are there');
   await press.click(within(two).getByRole('checkbox', { name: 'Save this card' }));
@@ -111,7 +111,7 @@ it('keeps the cards when saving fails', async () => {
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   await press.click(await button('Save 1 selected card'));
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-  // One name for one set of cards: a save whose answer was lost is not kept twice.
+  // A repeated request has the same idempotency key, so that it saves the cards once.
   const names = sent('/api/card/create').map(({ body }) => (body as { saveId: string }).saveId);
   expect(names).toEqual([
     expect.stringMatching(/^.{8,64}$/),
@@ -133,7 +133,7 @@ it('has a visitor sign up, and the cards come along as they were', async () => {
   await press.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/signup?next=%2Fgenerate'));
   cleanup();
-  const later = open(GeneratePage, '/generate', robin);
+  const later = open('/generate', robin);
   expect(screen.getByRole('status').textContent).toContain('Your cards are still here');
   await later.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -144,7 +144,7 @@ it('has a visitor sign up, and the cards come along as they were', async () => {
 it('shows the cards of one user to no other', async () => {
   await generateTwo();
   cleanup();
-  open(GeneratePage, '/generate', { ...robin, id: 'u2' });
+  open('/generate', { ...robin, id: 'u2' });
   expect(screen.queryByRole('heading', { name: /Generated/ })).toBeNull();
 });
 
@@ -155,7 +155,7 @@ it.each([
 ])('keeps what came when %s', async (what, told) => {
   const stream = eventStream();
   serve({ [path]: stream.response });
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(await button('Generate'));
   stream.send('card', first);
@@ -181,7 +181,7 @@ it('offers its own decks for a topic that it does not know', async () => {
     [path]: refusal(404, 'topicUnknown', 'Not known.'),
     '/api/card/library': [200, { decks: [{ title: 'World Capitals', cards: 24 }] }],
   });
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   await press.type(screen.getByLabelText('Topic'), 'Zzz');
   await press.click(await button('Generate'));
   const deck = await button('World Capitals 24 cards');
@@ -195,7 +195,7 @@ it('tells how long to wait, and where the plan ends', async () => {
   const { server } = serve({
     [path]: [429, { code: 'tooManyRequests', message: 'Wait.' }, { 'retry-after': '40' }],
   });
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(await button('Generate'));
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait 40 seconds');
@@ -214,7 +214,7 @@ it('asks before unsaved cards go', async () => {
 it('sends notes, and shows the sentence that a card was made from', async () => {
   const stream = eventStream();
   const { calls } = serve({ [path]: stream.response });
-  const press = open(GeneratePage, '/generate');
+  const press = open('/generate');
   await press.type(screen.getByLabelText('Topic'), 'Rivers');
   await press.click(screen.getByText('From my own notes'));
   await press.type(screen.getByLabelText('Your notes'), 'The Nile is in Africa.');

@@ -5,7 +5,8 @@ import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { card, open, questions, shelf } from '../testing/kept-cards-app.tsx';
+import { card } from '../testing/card.ts';
+import { cardServer, open, questions } from '../testing/cards-app.tsx';
 
 // A toast is drawn by a root of its own, which would still be at it when the test is over.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
@@ -26,7 +27,7 @@ const sure = 'Are you sure you want to delete this card?';
 const focused = () => document.activeElement as HTMLElement;
 
 it('shows each card with its number, and its answer on request', async () => {
-  serve(shelf([card(7, { isLeech: true, deck: 'Planets', tags: ['sky'] })]));
+  serve(cardServer([card(7, { answer: 'Answer **7**', isLeech: true, deck: 'Planets', tags: ['sky'] })]));
   const user = open('/cards');
   const seven = await row('Question 7');
   expect(seven.getByText('#7').parentElement?.textContent).toBe('#7PlanetsskyOften forgotten');
@@ -39,7 +40,7 @@ it('shows each card with its number, and its answer on request', async () => {
 });
 
 it('deletes a card only after asking, and the focus goes to the card in its place', async () => {
-  const { sent } = serve(shelf([card(3), card(2), card(1)]));
+  const { sent } = serve(cardServer([card(3), card(2), card(1)]));
   const user = open('/cards');
   await user.click((await row('Question 2')).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: sure }));
@@ -55,7 +56,7 @@ it('deletes a card only after asking, and the focus goes to the card in its plac
 });
 
 it('keeps a card that could not be deleted, and tries again', async () => {
-  const shelved = shelf([card(1)]);
+  const shelved = cardServer([card(1)]);
   const { server } = serve({
     ...shelved,
     '/api/card/delete': refusal(500, 'internal', 'Something went wrong.'),
@@ -75,7 +76,7 @@ it('keeps a card that could not be deleted, and tries again', async () => {
 
 it('takes a card that another tab has deleted off the list', async () => {
   const absent = refusal(404, 'absent', 'This is not here any more.');
-  serve({ ...shelf([card(2), card(1)]), '/api/card/delete': absent });
+  serve({ ...cardServer([card(2), card(1)]), '/api/card/delete': absent });
   const user = open('/cards');
   await user.click((await row('Question 2')).getByRole('button', { name: 'Delete' }));
   await user.click(await confirmed(sure));
@@ -83,7 +84,7 @@ it('takes a card that another tab has deleted off the list', async () => {
 });
 
 it('finds cards once the typing rests, and keeps the search in the address', async () => {
-  const { sent } = serve(shelf([card(12), card(11), card(2)]));
+  const { sent } = serve(cardServer([card(12), card(11), card(2)]));
   const user = open('/cards');
   await row('Question 2');
   await user.type(screen.getByRole('textbox', { name: 'Search cards' }), 'n 1');
@@ -98,7 +99,7 @@ it('finds cards once the typing rests, and keeps the search in the address', asy
 });
 
 it('opens the deck of the address, also the cards in none', async () => {
-  serve(shelf([card(3, { deck: 'A' }), card(2), card(1, { deck: 'A' })]));
+  serve(cardServer([card(3, { deck: 'A' }), card(2), card(1, { deck: 'A' })]));
   const user = open('/cards?deck=A');
   await row('Question 3');
   expect(questions()).toEqual(['Question 3', 'Question 1']);
@@ -108,7 +109,7 @@ it('opens the deck of the address, also the cards in none', async () => {
 });
 
 it('shows more, page after page', async () => {
-  serve(shelf([card(3), card(2), card(1)], 2));
+  serve(cardServer([card(3), card(2), card(1)], 2));
   const user = open('/cards');
   await row('Question 3');
   expect(questions()).toEqual(['Question 3', 'Question 2']);
@@ -119,7 +120,7 @@ it('shows more, page after page', async () => {
 });
 
 it('deletes all that are shown, and goes on to the rest', async () => {
-  const { sent } = serve(shelf([card(3), card(2), card(1)], 2));
+  const { sent } = serve(cardServer([card(3), card(2), card(1)], 2));
   const user = open('/cards');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await user.click(await button('Delete selected'));
@@ -129,7 +130,7 @@ it('deletes all that are shown, and goes on to the rest', async () => {
 });
 
 it('moves the selected cards to a deck, out of the list of their old one', async () => {
-  const { sent, server } = serve(shelf([card(3, { deck: 'A' }), card(2, { deck: 'A' })]));
+  const { sent, server } = serve(cardServer([card(3, { deck: 'A' }), card(2, { deck: 'A' })]));
   server['/api/card/move'] = refusal(429, 'tooManyRequests', 'Please wait a moment.');
   const user = open('/cards?deck=A');
   await user.click((await row('Question 2')).getByRole('checkbox'));

@@ -7,7 +7,7 @@ import { userLoggedIn } from '../../../store/kurio-store.ts';
 import { robin } from '../../../testing/page.tsx';
 import { refusal, type Server, serve } from '../../../testing/scripted-server.ts';
 import { nextCard, rateCard, undoRating } from '../review/review-calls.ts';
-import { cardOf } from '../testing/learning-app.tsx';
+import { card } from '../testing/card.ts';
 import {
   cacheDueCards,
   cachedDueCards,
@@ -25,7 +25,7 @@ const [next, review, undo, status] = [
   '/api/user/status',
 ] as const;
 const intervals = ['10 minutes', '10 minutes', '6 days', '11 days', '11 days', '24 days'];
-const due = (id: number) => ({ card: cardOf(id), intervals });
+const due = (id: number) => ({ card: card(id), intervals });
 const rating = (id: number, quality = 5, name = `rating-000${id}`) => ({
   reviewId: name,
   id,
@@ -131,7 +131,7 @@ it('undoes on the server a rating that may have arrived, and rates the resulting
   await undoRating('rating-0001');
   await rateCard(rating(1, 5, 'rating-again'));
   expect(pendingCounts.getState()[robin.id]).toBe(1);
-  await backOnline(server, { ...online, [undo]: [200, { card: cardOf(1, { version: 3 }), intervals }] });
+  await backOnline(server, { ...online, [undo]: [200, { card: card(1, { version: 3 }), intervals }] });
   await sendPending(robin.id);
   expect(sent(undo)).toMatchObject([{ body: { reviewId: 'rating-0001' } }]);
   expect(sent(review).at(-1)?.body).toMatchObject({ reviewId: 'rating-again', version: 3, quality: 5 });

@@ -6,7 +6,7 @@ import { userLoggedIn, userLoggedOut } from '../../../store/kurio-store.ts';
 import { robin } from '../../../testing/page.tsx';
 import { serve } from '../../../testing/scripted-server.ts';
 import { rateCard } from '../review/review-calls.ts';
-import { cardOf } from '../testing/learning-app.tsx';
+import { card } from '../testing/card.ts';
 import { cacheDueCards, cachedDueCards, pendingRatings } from './offline-cards.ts';
 import { syncOfflineCards } from './offline-sync.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('deletes the cached cards of a user who logs out, and sends their ratings after the next log-in', async () => {
   const { server, sent } = serve({});
   userLoggedIn(robin);
-  await cacheDueCards(robin.id, [{ card: cardOf(1), intervals: [] }]);
+  await cacheDueCards(robin.id, [{ card: card(1), intervals: [] }]);
   await checkConnection();
   await rateCard({ reviewId: 'rating-0001', id: 1, version: 1, quality: 5 });
   syncOfflineCards();

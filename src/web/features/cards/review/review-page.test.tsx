@@ -5,8 +5,8 @@ import { alerts } from '../../../platform/alerts.ts';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
-import { cardOf, open } from '../testing/learning-app.tsx';
-import { ReviewPage } from './review-page.tsx';
+import { card } from '../testing/card.ts';
+import { open } from '../testing/cards-app.tsx';
 
 beforeAll(loadMarkdown, 20_000);
 afterEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
 
 const [next, review, undo] = ['/api/card/next', '/api/card/review', '/api/card/undo'];
 const intervals = ['10 minutes', '10 minutes', '6 days', '11 days', '11 days', '24 days'];
-const due = (id: number, left: number, more = {}) => ({ card: cardOf(id, more), intervals, left });
-const question = (id: number) => screen.findByRole('heading', { level: 1, name: `Question ${id}?` });
+const due = (id: number, left: number, more = {}) => ({ card: card(id, more), intervals, left });
+const question = (id: number) => screen.findByRole('heading', { level: 1, name: `Question ${id}` });
 
 /** Serves a number of due cards, which each rating lowers by one. */
 function openPile(size = 2, at = '/review') {
@@ -30,7 +30,7 @@ function openPile(size = 2, at = '/review') {
     },
     [undo]: () => {
       done -= 1;
-      return [200, { card: cardOf(done + 1, { version: 3 }), intervals }];
+      return [200, { card: card(done + 1, { version: 3 }), intervals }];
     },
     '/api/card/decks': [
       200,
@@ -42,7 +42,7 @@ function openPile(size = 2, at = '/review') {
       },
     ],
   });
-  return { ...scripted, press: open(ReviewPage, at) };
+  return { ...scripted, press: open(at) };
 }
 
 it('works by keyboard alone and moves the focus to each question and answer', async () => {
@@ -196,7 +196,7 @@ it.each([
 
 it('marks a card that is often forgotten', async () => {
   serve({ [next]: [200, due(7, 1, { isLeech: true })] });
-  open(ReviewPage, '/review');
+  open('/review');
   expect((await screen.findByRole('link', { name: 'Rewrite it' })).getAttribute('href')).toBe('/card/7');
 });
 
@@ -214,14 +214,14 @@ it.each([
   ['/review?deck=Rivers', '', 'No cards in “Rivers”', 'Review all decks'],
 ])('says what to do when nothing is due: %s %j', async (at, dueIn, title, step) => {
   serve({ [next]: [200, { dueIn }] });
-  open(ReviewPage, at);
+  open(at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: step })).toBeTruthy();
 });
 
 it('offers to try again when the first card cannot be loaded', async () => {
   const { server } = serve({});
-  const press = open(ReviewPage, '/review');
+  const press = open('/review');
   const again = await button('Try again');
   server[next] = [200, due(1, 1)];
   await press.click(again);

@@ -1,21 +1,23 @@
 import type { LeftOut } from '#contract/card-transfer.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
 import ui from '../../../ui/ui.module.css';
+import disclosure from '../disclosure.module.css';
+import styles from './transfer.module.css';
 
-const mostLines = 100;
+const maxLines = 100;
 
 interface Props {
   leftOut: readonly LeftOut[];
-  /** All of it: what is of one kind is one line of the list, which is cut at 100 lines. */
+  /** The total. The list has one line for each kind and at most 100 lines. */
   count: number;
 }
 
-/** What of a file cannot be brought in, and why. */
+/** The rows of a file that cannot be imported, and why. */
 export function LeftOutList({ leftOut, count }: Props) {
   if (count === 0) return null;
   return (
-    <details className="left-out" open={count <= 3}>
-      <summary>{pluralize(count, 'thing')} left out</summary>
+    <details className={styles.leftOut} open={count <= 3}>
+      <summary className={disclosure.summary}>{pluralize(count, 'thing')} left out</summary>
       <ul>
         {leftOut.map(({ row, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may come twice
@@ -24,7 +26,7 @@ export function LeftOutList({ leftOut, count }: Props) {
             {reason}
           </li>
         ))}
-        {leftOut.length >= mostLines && <li>This list ends here; there is more of it.</li>}
+        {leftOut.length >= maxLines && <li>This list is cut here; there are more.</li>}
       </ul>
     </details>
   );

@@ -8,22 +8,23 @@ import dialog from '../../../ui/dialog.module.css';
 import ui from '../../../ui/ui.module.css';
 import { CardDialog } from '../card-dialog.tsx';
 import { DeckSelect } from '../list/deck-select.tsx';
+import styles from './transfer.module.css';
 
 type Format = PayloadOf<typeof contract.exportCards>['format'];
 
 interface Props {
   decks: ResponseOf<typeof cards.decks>['decks'];
-  /** The deck that is shown now. */
+  /** The deck that the list shows. */
   deck: string | undefined;
 }
 
 const formats: Record<Format, { name: string; text: string }> = {
   csv: { name: 'CSV', text: 'A table for a spreadsheet: questions, answers, decks and tags.' },
-  tsv: { name: 'TSV', text: 'The same, with tabs between the columns.' },
+  tsv: { name: 'TSV', text: 'The same table, with tabs between the columns.' },
   apkg: { name: 'Anki', text: 'A deck for Anki (.apkg), with pictures, sounds and your ratings.' },
 };
 
-/** Takes the cards along as a file. */
+/** Exports the cards as a file. */
 export function ExportCards({ decks, deck }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (decks.length === 0) return null;
@@ -34,40 +35,42 @@ export function ExportCards({ decks, deck }: Props) {
         Export
       </button>
       <CardDialog title="Export cards" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ExportForm decks={decks} shown={deck} onDone={() => setOpen(false)} />
+        <ExportForm decks={decks} deck={deck} onDone={() => setOpen(false)} />
       </CardDialog>
     </>
   );
 }
 
-function ExportForm({ decks, shown, onDone }: Pick<Props, 'decks'> & ExportFormProps) {
+function ExportForm({ decks, deck: shownDeck, onDone }: Props & { onDone(): void }) {
   const [format, setFormat] = useState<Format>('csv');
-  const [deck, setDeck] = useState(shown);
+  const [deck, setDeck] = useState(shownDeck);
   return (
-    <div className="export-form">
-      <fieldset className="export-formats">
+    <div className={styles.dialog}>
+      <fieldset className={styles.formats}>
         <legend>File</legend>
         {(Object.keys(formats) as Format[]).map((choice) => (
-          <label key={choice} className="export-format">
+          <label key={choice}>
             <input
               type="radio"
               name="format"
               checked={choice === format}
               onChange={() => setFormat(choice)}
             />
-            <span>
+            <span className={styles.format}>
               <b>{formats[choice].name}</b>
-              <span className={ui.muted}>{formats[choice].text}</span>
+              <span>{formats[choice].text}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <div className={ui.field}>
-        <span aria-hidden="true">Cards</span>
+      <div>
+        <p className={styles.label} aria-hidden="true">
+          Cards
+        </p>
         <DeckSelect decks={decks} deck={deck} onChoose={setDeck} />
       </div>
       <div className={dialog.actions}>
-        {/* A plain link: the browser itself shows how far the download is. */}
+        {/* With a plain link the browser itself shows the progress of the download. */}
         <a
           className={ui.button}
           href={urlOf(contract.exportCards, { format, deck })}
@@ -82,9 +85,4 @@ function ExportForm({ decks, shown, onDone }: Pick<Props, 'decks'> & ExportFormP
       </div>
     </div>
   );
-}
-
-interface ExportFormProps {
-  shown: string | undefined;
-  onDone(): void;
 }

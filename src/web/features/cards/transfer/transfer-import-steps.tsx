@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { ImportPreview } from '#contract/card-transfer.ts';
 import { ChooseFile } from '../../../ui/choose-file.tsx';
+import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
+import progressBar from '../progress-bar.module.css';
+import styles from './transfer.module.css';
 import { ImportedCards } from './transfer-imported.tsx';
 import { PreviewedFile } from './transfer-preview.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
   deckNames: readonly string[];
-  /** While cards are being kept. */
+  /** Whether cards are being imported. */
   onBusy(isBusy: boolean): void;
   onClose(): void;
 }
 
-/** Choosing a file, looking at what it would bring, bringing it, and what came of it. */
+/** The steps of an import: choose a file, preview it, import it, see the result. */
 export function ImportSteps({ deckNames, onBusy, onClose }: Props) {
-  const { preview, seen, keeping, progress, isCancelled, cancel, startOver } = useImport();
+  const { preview, previewed, importing, progress, isCancelled, cancel, startOver } = useImport();
   const [deck, setDeck] = useState('');
-  const file = seen?.file ?? preview.variables?.file;
-  const isBusy = keeping.isPending && !isCancelled;
+  const file = previewed?.file ?? preview.variables?.file;
+  const isBusy = importing.isPending && !isCancelled;
   useEffect(() => {
     onBusy(isBusy);
     return () => onBusy(false);
@@ -29,27 +32,35 @@ export function ImportSteps({ deckNames, onBusy, onClose }: Props) {
     setDeck('');
     preview.mutate({ file: chosen, deck: undefined });
   };
-  const named = () => (seen?.namesDecks ? undefined : deck.trim());
+  const deckName = () => (previewed?.namesDecks ? undefined : deck.trim());
   const countAgain = () => {
-    if (seen && (preview.variables?.deck ?? '') !== named())
-      preview.mutate({ file: seen.file, deck: named() });
+    if (previewed && (preview.variables?.deck ?? '') !== deckName())
+      preview.mutate({ file: previewed.file, deck: deckName() });
   };
-  const keep = () => seen && keeping.mutate({ file: seen.file, deck: named() });
+  const startImport = () => previewed && importing.mutate({ file: previewed.file, deck: deckName() });
 
-  if (keeping.data) return <ImportedCards imported={keeping.data} onAnother={startOver} onClose={onClose} />;
-  if (isBusy) return <Keeping progress={progress} cards={seen?.told.cards ?? 0} onCancel={cancel} />;
-  if (seen) {
+  if (importing.data)
+    return <ImportedCards imported={importing.data} onAnother={startOver} onClose={onClose} />;
+  if (isBusy)
+    return <Importing progress={progress} cards={previewed?.preview.cards ?? 0} onCancel={cancel} />;
+  if (previewed) {
     return (
       <PreviewedFile
-        name={seen.file.name}
-        preview={seen.told}
+        name={previewed.file.name}
+        preview={previewed.preview}
         deck={
-          seen.namesDecks ? undefined : { names: deckNames, name: deck, onName: setDeck, onNamed: countAgain }
+          previewed.namesDecks
+            ? undefined
+            : { names: deckNames, name: deck, onName: setDeck, onNamed: countAgain }
         }
-        onKeep={keep}
+        onImport={startImport}
         onAnother={startOver}
       >
-        <ImportError error={keeping.error ?? preview.error} isCancelled={isCancelled} onRetry={keep} />
+        <ImportError
+          error={importing.error ?? preview.error}
+          isCancelled={isCancelled}
+          onRetry={startImport}
+        />
       </PreviewedFile>
     );
   }
@@ -57,31 +68,34 @@ export function ImportSteps({ deckNames, onBusy, onClose }: Props) {
   return (
     <>
       <ChooseFile accept=".csv,.tsv,.txt,.apkg" onChoose={choose}>
-        CSV, TSV, text or Anki (.apkg), up to 100 MB. First you see what it holds.
+        CSV, TSV, text or Anki (.apkg), up to 100 MB. You see a preview first.
       </ChooseFile>
       {preview.error && !isCancelled && (
-        <CardErrorNotice error={preview.error} reassurance={file && `Nothing of “${file.name}” was kept.`} />
+        <CardErrorNotice
+          error={preview.error}
+          reassurance={file && `Nothing of “${file.name}” was imported.`}
+        />
       )}
     </>
   );
 }
 
-function ImportError({ error, isCancelled, onRetry }: TroubleProps) {
+function ImportError({ error, isCancelled, onRetry }: ImportErrorProps) {
   if (isCancelled) {
     return (
       <p role="status">
-        The import was cancelled. Unless it was just done, nothing was kept; importing again brings no card
-        twice.
+        The import was cancelled. Unless it had just finished, nothing was imported. Importing again adds no
+        card twice.
       </p>
     );
   }
   if (!error) return null;
   return (
-    <CardErrorNotice error={error} reassurance="Importing again brings no card twice." onRetry={onRetry} />
+    <CardErrorNotice error={error} reassurance="Importing again adds no card twice." onRetry={onRetry} />
   );
 }
 
-interface TroubleProps {
+interface ImportErrorProps {
   error: Error | null;
   isCancelled: boolean;
   onRetry(): void;
@@ -89,7 +103,7 @@ interface TroubleProps {
 
 function Reading({ name, onCancel }: { name: string; onCancel(): void }) {
   return (
-    <div className="import-running">
+    <div className={cx(styles.dialog, styles.running)}>
       <span className={ui.spinner} aria-hidden="true" />
       <p role="status">Reading {name}…</p>
       <button type="button" className={ui.quietButton} onClick={onCancel}>
@@ -99,20 +113,20 @@ function Reading({ name, onCancel }: { name: string; onCancel(): void }) {
   );
 }
 
-interface KeepingProps {
+interface ImportingProps {
   progress: { done: number; total: number } | undefined;
   cards: ImportPreview['cards'];
   onCancel(): void;
 }
 
-function Keeping({ progress, cards, onCancel }: KeepingProps) {
+function Importing({ progress, cards, onCancel }: ImportingProps) {
   const { done, total } = progress ?? { done: 0, total: cards };
   return (
-    <div className="import-running">
+    <div className={cx(styles.dialog, styles.running)}>
       <p className={ui.number}>
         {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} cards
       </p>
-      <progress aria-label="Importing" value={done} max={Math.max(1, total)} />
+      <progress className={progressBar.bar} aria-label="Importing" value={done} max={Math.max(1, total)} />
       <p className={ui.visuallyHidden} role="status">
         Importing…
       </p>

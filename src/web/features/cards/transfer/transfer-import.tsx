@@ -1,15 +1,14 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import ui from '../../../ui/ui.module.css';
 import { CardDialog } from '../card-dialog.tsx';
 import { ImportSteps } from './transfer-import-steps.tsx';
-import './transfer.css';
-import ui from '../../../ui/ui.module.css';
 
-/** Brings cards in from a file. /cards?import opens it at once. */
+/** Imports cards from a file. /cards?import opens the dialog. */
 export function ImportCards({ deckNames }: { deckNames: readonly string[] }) {
   const [params, setParams] = useSearchParams();
-  // Closing by accident must not undo what is half done; 'Cancel' does so on purpose.
+  // A click outside must not cancel a running import; the 'Cancel' button does.
   const isBusy = useRef(false);
   const show = (isOpen: boolean) =>
     setParams(

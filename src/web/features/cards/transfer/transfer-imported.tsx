@@ -4,6 +4,7 @@ import { pluralize } from '#core/voice/history-texts.ts';
 import dialog from '../../../ui/dialog.module.css';
 import ui from '../../../ui/ui.module.css';
 import { LeftOutList } from './left-out-list.tsx';
+import styles from './transfer.module.css';
 
 interface Props {
   imported: ImportResult;
@@ -11,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What came of an import. */
+/** The result of an import. */
 export function ImportedCards({ imported, onAnother, onClose }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
@@ -19,11 +20,11 @@ export function ImportedCards({ imported, onAnother, onClose }: Props) {
   const more = [
     known > 0 && `${pluralize(known, 'card')} ${known === 1 ? 'was' : 'were'} here already.`,
     media > 0 &&
-      `${media === 1 ? '1 picture or sound came' : `${media.toLocaleString('en-US')} pictures and sounds came`} along.`,
+      `${media === 1 ? '1 picture or sound was' : `${media.toLocaleString('en-US')} pictures and sounds were`} imported.`,
     reviews > 0 && `${pluralize(reviews, 'rating')} from before ${reviews === 1 ? 'counts' : 'count'}.`,
   ];
   return (
-    <div className="import-preview">
+    <div className={styles.dialog}>
       <p role="status">
         <b>{pluralize(added, 'card')} added.</b> {more.filter((text) => text !== false).join(' ')}
       </p>

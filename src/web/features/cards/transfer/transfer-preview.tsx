@@ -6,36 +6,36 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
 import { DeckField } from '../editor/deck-field.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import styles from './transfer.module.css';
 
 interface Target {
-  /** The decks there are. */
   names: readonly string[];
   name: string;
   onName(name: string): void;
-  /** The name is there for now. */
+  /** Called when the field loses the focus. */
   onNamed(): void;
 }
 
 interface Props {
   name: string;
   preview: ImportPreview;
-  /** Where the cards go, of a file that does not say so. */
+  /** The deck for the cards of a file that names no decks. */
   deck: Target | undefined;
-  onKeep(): void;
+  onImport(): void;
   onAnother(): void;
-  /** What became of a first try. */
+  /** The error of the last attempt. */
   children: ReactNode;
 }
 
-/** What a file would bring; nothing of it is kept yet. */
+/** A preview of a file, before anything is imported. */
 export function PreviewedFile({ name, preview, deck, ...on }: Props) {
   const { cards, known, sample, decks, leftOut, leftOutCount } = preview;
   return (
     <form
-      className="import-preview"
+      className={styles.dialog}
       onSubmit={(event) => {
         event.preventDefault();
-        on.onKeep();
+        on.onImport();
       }}
     >
       <p role="status">
@@ -43,19 +43,19 @@ export function PreviewedFile({ name, preview, deck, ...on }: Props) {
       </p>
       {known > 0 && (
         <p>
-          {pluralize(known, 'card')} of it {known === 1 ? 'is' : 'are'} here already.
+          {pluralize(known, 'card')} of this file {known === 1 ? 'is' : 'are'} here already.
         </p>
       )}
       {!deck && decks.length > 0 && <p className={ui.muted}>Decks: {decks.join(', ')}</p>}
       {sample.length > 0 && (
-        <ul className="import-sample" aria-label="The first cards">
+        <ul className={styles.sample} aria-label="The first cards">
           {sample.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a file may be the same
             <li key={index}>
               <b>
                 <Markdown isInline>{card.question}</Markdown>
               </b>
-              <div className="import-answer">
+              <div className={styles.answer}>
                 <Markdown>{card.answer}</Markdown>
               </div>
             </li>
@@ -66,7 +66,7 @@ export function PreviewedFile({ name, preview, deck, ...on }: Props) {
       {deck && (
         <DeckField
           label="Deck for these cards"
-          hint="Empty keeps them without a deck."
+          hint="Leave it empty to import them without a deck."
           deckNames={deck.names}
           value={deck.name}
           onChange={(event) => deck.onName(event.target.value)}

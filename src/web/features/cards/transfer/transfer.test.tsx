@@ -5,7 +5,8 @@ import { type ImportEvent, type ImportPreview, importCards } from '#contract/car
 import { cardLimits } from '#contract/cards.ts';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, type Server, serve } from '../../../testing/scripted-server.ts';
-import { card, open, shelf } from '../testing/kept-cards-app.tsx';
+import { card } from '../testing/card.ts';
+import { cardServer, open } from '../testing/cards-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +25,7 @@ const preview: ImportPreview = {
   leftOutCount: 1,
 };
 const imported = { added: 3, known: 1, reviews: 0, media: 0, leftOut: preview.leftOut, leftOutCount: 1 };
-const looked: Server = { ...shelf([]), '/api/card/import/preview': [200, preview] };
+const looked: Server = { ...cardServer([]), '/api/card/import/preview': [200, preview] };
 const table = new File(['What is up?,The sky'], 'sky.csv', { type: 'text/csv' });
 const lineOf = ({ event, data }: ImportEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -56,7 +57,7 @@ it('shows what a file would bring, then how far it is, then what came of it', as
   const { sent } = serve({ ...looked, [importCards.path]: answer });
   const user = await choose(table);
   expect((await screen.findByText('sky.csv')).parentElement?.textContent).toBe('sky.csv: 3 new cards.');
-  expect(screen.getByText('1 card of it is here already.')).toBeTruthy();
+  expect(screen.getByText('1 card of this file is here already.')).toBeTruthy();
   expect(screen.getByText('Row 4:').parentElement?.textContent).toBe('Row 4: The answer is empty');
   await user.type(screen.getByRole('combobox', { name: 'Deck for these cards' }), 'Sky');
   await user.click(await button('Import 3 cards'));
@@ -111,7 +112,7 @@ it('says that nothing is lost when the line breaks, or the plan is too small', a
   const user = await choose(table);
   await user.click(await button('Import 3 cards'));
   broken.breakOff();
-  expect((await screen.findByRole('alert')).textContent).toContain('Importing again brings no card twice.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Importing again adds no card twice.');
   await user.click(await button('Try again'));
   full.tell({
     event: 'error',
@@ -129,7 +130,7 @@ it('tells what is wrong with a file in the place where another one is chosen', a
     '/api/card/import/preview': refusal(400, 'unreadableFile', 'This file could not be read.'),
   });
   const user = await choose(table);
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of “sky.csv” was kept.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of “sky.csv” was imported.');
   const big = new File([''], 'big.apkg');
   Object.defineProperty(big, 'size', { value: cardLimits.importBytes + 1 });
   await user.upload(await screen.findByLabelText(/^Choose a file/), big);
@@ -138,7 +139,7 @@ it('tells what is wrong with a file in the place where another one is chosen', a
 });
 
 it('offers the cards of a deck as a file by a plain link', async () => {
-  serve(shelf([card(1, { deck: 'C & D' })]));
+  serve(cardServer([card(1, { deck: 'C & D' })]));
   const user = open('/cards');
   await user.click(await button('Export'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export cards' }));

@@ -9,23 +9,22 @@ import { useCardCache } from '../list/card-list-cache.ts';
 
 interface Chosen {
   file: File;
-  /** Takes the cards of a file that names no decks. */
+  /** The deck for the cards of a file that names no decks. */
   deck: string | undefined;
 }
 
-/** A file that was looked into. */
-interface Seen {
+interface Previewed {
   file: File;
-  told: contract.ImportPreview;
+  preview: contract.ImportPreview;
   namesDecks: boolean;
 }
 
-/** The steps of an import: a file is read, looked at, and kept. Leaving cancels what runs. */
+/** The calls of an import. Leaving the page cancels a running one. */
 export function useImport() {
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [isCancelled, setCancelled] = useState(false);
-  const [seen, setSeen] = useState<Seen>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const { added } = useCardCache();
   useEffect(() => () => running.current?.abort(), []);
   const begin = () => {
@@ -38,19 +37,23 @@ export function useImport() {
   const preview = useMutation({
     mutationFn: ({ file, deck }: Chosen) => {
       const signal = begin();
-      refuseEarly(file);
+      checkFile(file);
       return callApi(contract.previewImport, { name: file.name, deck }, { file, signal });
     },
-    // What is known already depends on the deck; whether the file names decks does not.
-    onSuccess: (told, { file }) =>
-      setSeen((old) => ({ file, told, namesDecks: old?.namesDecks ?? told.decks.length > 0 })),
+    // How many cards are known depends on the deck; whether the file names decks does not.
+    onSuccess: (answer, { file }) =>
+      setPreviewed((old) => ({
+        file,
+        preview: answer,
+        namesDecks: old?.namesDecks ?? answer.decks.length > 0,
+      })),
   });
-  const keeping = useMutation({
+  const importing = useMutation({
     mutationFn: (chosen: Chosen) => {
       setProgress(undefined);
-      return importing(chosen, begin(), setProgress);
+      return importFile(chosen, begin(), setProgress);
     },
-    // A cancelled import may just have been done.
+    // A cancelled import may just have finished.
     onSettled: () => void added(),
   });
   const cancel = () => {
@@ -60,22 +63,22 @@ export function useImport() {
   const startOver = () => {
     cancel();
     setCancelled(false);
-    setSeen(undefined);
+    setPreviewed(undefined);
     preview.reset();
-    keeping.reset();
+    importing.reset();
   };
-  return { preview, seen, keeping, progress, isCancelled, cancel, startOver };
+  return { preview, previewed, importing, progress, isCancelled, cancel, startOver };
 }
 
-/** What the server would refuse need not be sent. Throws `ApiError`. */
-function refuseEarly({ name, size }: File): void {
+/** Throws the `ApiError` that the server would answer, before the file is sent. */
+function checkFile({ name, size }: File): void {
   if (size > cardLimits.importBytes) throw refused('fileTooBig');
   if (!/\.(csv|tsv|txt|apkg)$/i.test(name)) throw refused('unreadableFile');
 }
 
 const refused = (code: ErrorCode) => new ApiError(code, 0, { message: errorMessages[code] });
 
-async function importing(
+async function importFile(
   { file, deck }: Chosen,
   signal: AbortSignal,
   onProgress: (progress: { done: number; total: number }) => void,
