@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { fillSignUp, signUp } from './visit.ts';
 
-/** Has five cards made from one of Kurio's own decks. */
+/** Generates five cards from a built-in deck. */
 async function generate(page: Page, topic: string): Promise<void> {
   await page.getByLabel('Topic').fill(topic);
   await page.getByText('5', { exact: true }).click();
@@ -11,23 +11,23 @@ async function generate(page: Page, topic: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '5 Cards Generated' })).toBeVisible();
 }
 
-/** The question of the card that is shown. */
+/** The question on the review page. */
 const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
 
-/** Presses keys until nothing is due, and gives the questions in the order in which they came. */
+/** Reviews by keyboard until nothing is due. Resolves to the questions in their order. */
 async function reviewAll(page: Page, key: string): Promise<string[]> {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const done = page.getByRole('heading', { name: 'Done for now' });
   await expect(question(page)).toBeVisible();
   while (!(await done.isVisible())) {
     const text = (await question(page).textContent()) ?? '';
-    asked.push(text);
+    questions.push(text);
     await page.keyboard.press('Space');
     await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
     await page.keyboard.press(key);
     await expect(done.or(question(page).filter({ hasNotText: text }))).toBeVisible();
   }
-  return asked;
+  return questions;
 }
 
 test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, edit, delete, export, import', async ({
@@ -38,10 +38,10 @@ test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, e
   await signUp(page, kurio.address, robin);
   await page.goto(`${kurio.address}/generate`);
   await generate(page, 'javascript array methods');
-  const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
-  await expect(made).toHaveCount(5);
-  await made.nth(4).getByLabel('Save this card').uncheck();
-  await made.nth(0).getByRole('button', { name: 'Edit card' }).click();
+  const generated = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
+  await expect(generated).toHaveCount(5);
+  await generated.nth(4).getByLabel('Save this card').uncheck();
+  await generated.nth(0).getByRole('button', { name: 'Edit card' }).click();
   await page.getByLabel('Question').fill('What does `map` give back?');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
@@ -49,13 +49,13 @@ test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, e
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Saved 4 cards.')).toBeVisible();
   await page.getByRole('link', { name: 'Review now' }).click();
-  const asked = await reviewAll(page, '5');
-  expect(asked).toHaveLength(4);
-  expect(asked[0]).toBe('What does map give back?');
+  const reviewed = await reviewAll(page, '5');
+  expect(reviewed).toHaveLength(4);
+  expect(reviewed[0]).toBe('What does map give back?');
   await expect(page.getByText('You reviewed 4 cards.')).toBeVisible();
 
   await page.keyboard.press('u');
-  await expect(question(page)).toHaveText(asked[3] as string);
+  await expect(question(page)).toHaveText(reviewed[3] as string);
   await page.keyboard.press('Space');
   await page.keyboard.press('0');
   await expect(page.getByText(/Next card in/)).toBeVisible();
@@ -104,25 +104,25 @@ test('sign up, generate, deselect, edit, save, review by keyboard, undo, find, e
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(3);
 });
 
-test('a visitor’s cards survive signing up, with what was changed', async ({ page, kurio, robin }) => {
+test('a visitor’s cards and edits survive signing up', async ({ page, kurio, robin }) => {
   await page.goto(`${kurio.address}/generate`);
   await generate(page, 'solar system');
-  const made = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
-  await made.nth(0).getByLabel('Save this card').uncheck();
+  const generated = page.getByRole('listitem').filter({ has: page.getByLabel('Save this card') });
+  await generated.nth(0).getByLabel('Save this card').uncheck();
   await page.reload();
-  await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
+  await expect(generated.nth(0).getByLabel('Save this card')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
   await expect(page).toHaveURL(/\/signup\?next=%2Fgenerate$/);
   await fillSignUp(page, robin);
   await expect(page).toHaveURL(/\/generate$/);
-  await expect(made.nth(0).getByLabel('Save this card')).not.toBeChecked();
+  await expect(generated.nth(0).getByLabel('Save this card')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save 4 selected cards' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Saved 4 cards.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cards Due Today' })).toBeVisible();
 });
 
-test('a topic that Kurio does not know is answered plainly, with the decks it has', async ({
+test('an unknown topic leads to the built-in decks', async ({
   page,
   kurio,
 }) => {
@@ -134,7 +134,7 @@ test('a topic that Kurio does not know is answered plainly, with the decks it ha
   await expect(page.getByRole('heading', { name: '2 Cards Generated' })).toBeVisible();
 });
 
-test('two tabs rate one card: the second is told, and it counts once', async ({
+test('two tabs rate one card: it counts once, and the second tab says so', async ({
   page,
   context,
   kurio,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarWeeks } from './analytics-days.ts';
 
-it('puts each day of the last year once, under its weekday, whatever today is', () => {
+it('contains each day of the last year once, on its weekday, whatever day today is', () => {
   for (const today of ['2026-11-20', '2026-11-21', '2026-11-22', '2024-03-01', '2025-12-31']) {
     const weeks = calendarWeeks([], today);
     const days = weeks.flat();
@@ -13,7 +13,7 @@ it('puts each day of the last year once, under its weekday, whatever today is', 
   }
 });
 
-it('compares each day with the busiest one, and leaves a day with a single review visible', () => {
+it('rates each day relative to the busiest one, and a single review above none', () => {
   const days = calendarWeeks(
     [
       { day: '2026-11-18', reviews: 1 },

@@ -20,7 +20,7 @@ const server = { '/api/card/dashboard': [200, stats], '/api/card/decks': [200, {
 const linkTo = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-it('shows what is due, how it goes and the next steps', async () => {
+it('shows the due cards, the average rating and the next steps', async () => {
   serve({ ...server });
   open('/dashboard');
   expect(screen.getByText('Loading…')).toBeTruthy();
@@ -32,7 +32,7 @@ it('shows what is due, how it goes and the next steps', async () => {
   expect(screen.getByText('Next card in 10 minutes')).toBeTruthy();
 });
 
-it('leads to the review of each deck, those with due cards first', async () => {
+it('links to the review of each deck, those with due cards first', async () => {
   serve({ ...server });
   open('/dashboard');
   expect(await linkTo(/^C & D/)).toBe('/review?deck=C+%26+D');
@@ -43,7 +43,7 @@ it('leads to the review of each deck, those with due cards first', async () => {
   ]);
 });
 
-it('offers the first step to a new learner, and nothing to review', async () => {
+it('offers a new learner the first step, and nothing to review', async () => {
   const none = { dueToday: 0, nextDueIn: '', total: 0, avgQuality: 0, reviews: 0 };
   serve({ '/api/card/dashboard': [200, none] });
   open('/dashboard');
@@ -53,13 +53,13 @@ it('offers the first step to a new learner, and nothing to review', async () => 
   expect(screen.queryByText(/^Next card/)).toBeNull();
 });
 
-it('shows an average of 0 where everything was forgotten', async () => {
+it('shows an average of 0 when everything was forgotten', async () => {
   serve({ ...server, '/api/card/dashboard': [200, { ...stats, avgQuality: 0, reviews: 2 }] });
   open('/dashboard');
   expect(await screen.findByText('0.0 of 5')).toBeTruthy();
 });
 
-it('says why there are no numbers, and asks again', async () => {
+it('says why there are no numbers, and tries again', async () => {
   const { server: answers } = serve({
     ...server,
     '/api/card/dashboard': refusal(503, 'notReady', 'The server cannot reach its database.'),
@@ -84,7 +84,7 @@ const analytics = {
   fitted: { at: Date.UTC(2026, 10, 3, 12), reviews: 1200, isUsed: true },
 };
 
-it('shows a member the analytics, each with a table behind it', async () => {
+it('shows a member the charts, each with a table', async () => {
   serve({ ...server, '/api/card/analytics': [200, analytics] });
   open('/dashboard', pro);
   const table = async (name: string) => {
@@ -103,13 +103,13 @@ it('shows a member the analytics, each with a table behind it', async () => {
   expect(screen.getByText(/from 1,200 reviews/)).toBeTruthy();
 });
 
-it('tells everyone else that Pro shows them, without asking the server', async () => {
+it('tells everyone else that Pro has charts, without a request', async () => {
   const { sent, server: answers } = serve({ ...server });
   open('/dashboard');
   expect(await linkTo('See what Pro costs')).toBe('/pricing');
   expect(sent('/api/card/analytics')).toEqual([]);
   cleanup();
-  // The membership ended, and this browser has not heard of it.
+  // The membership has ended since this browser loaded it.
   answers['/api/card/analytics'] = refusal(403, 'proOnly', 'This is part of Pro.');
   open('/dashboard', pro);
   await waitFor(async () => expect(await linkTo('See what Pro costs')).toBe('/pricing'));

@@ -6,7 +6,7 @@ import { refusal, serve } from '../../../testing/scripted-server.ts';
 import { card } from '../testing/card.ts';
 import { cardServer, open } from '../testing/cards-app.tsx';
 
-// A toast is drawn by a root of its own, which would still be at it when the test is over.
+// The toast renders in a root of its own, which would outlive the test.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const stored = card(7, { answer: 'Answer **7**', deck: 'Planets', tags: ['sky', 'far, far away'] });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-it('saves what was changed, with tags as they were, and returns to the list as it was left', async () => {
+it('saves the changes, keeps unedited tags, and returns to the list with its search', async () => {
   const saved = { ...stored, question: 'Which one?' };
   const { sent, server } = serve({ ...cardServer([stored]), '/api/card/get': [200, { card: stored }] });
   server['/api/card/update'] = [200, { card: saved }];
@@ -38,7 +38,7 @@ it('saves what was changed, with tags as they were, and returns to the list as i
   });
 });
 
-it('keeps what was typed when saving fails, and says what is wrong with a field', async () => {
+it('keeps what was typed when saving fails, and shows errors at their fields', async () => {
   const { sent, server } = serve({ '/api/card/get': [200, { card: stored }] });
   const user = open('/card/7');
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -81,13 +81,13 @@ it('discards the changes on Cancel', async () => {
   expect(sent('/api/card/update')).toEqual([]);
 });
 
-it.each(['/card/7', '/card/seven', '/card/1.5'])('tells that %s is not there', async (path) => {
+it.each(['/card/7', '/card/seven', '/card/1.5'])('shows that %s does not exist', async (path) => {
   serve({ '/api/card/get': refusal(404, 'absent', 'This is not here any more.') });
   open(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Card not found' })).toBeTruthy();
 });
 
-it('tells a failure apart from a missing card, and asks again', async () => {
+it('tells a failure from a missing card, and tries again', async () => {
   const { server } = serve({});
   const user = open('/card/7');
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');

@@ -47,7 +47,7 @@ it('saves a card and is ready for the next one of the same deck', async () => {
   await expect.poll(() => document.activeElement).toBe(field('Question'));
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('says what is missing, without a request', async () => {
   const { sent } = serve({});
   const press = open('/create');
   await press.click(await button('Save card'));
@@ -59,7 +59,7 @@ it('says what is missing, and sends nothing', async () => {
   expect(sent(path)).toEqual([]);
 });
 
-it('keeps what was typed when saving fails, also beyond a reload, and for its writer only', async () => {
+it('keeps what was typed when saving fails, also after a reload, for the same user only', async () => {
   const { server, sent } = serve({});
   const press = await write();
   await press.click(await button('Save card'));

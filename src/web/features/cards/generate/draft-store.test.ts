@@ -9,14 +9,14 @@ beforeEach(() => localStorage.clear());
 const tab = () => createDraftStore(localValue(() => localStorage, 'drafts'));
 type Tab = ReturnType<typeof tab>;
 
-const made = (question: string) => ({ question, answer: 'A' });
-const make = (of: Tab, name: string) => of.change((old) => withFirstCard(old, made(name), name));
-const add = (of: Tab, name: string) => of.change((old) => withCard(old, made(name), name));
+const generated = (question: string) => ({ question, answer: 'A' });
+const make = (of: Tab, name: string) => of.change((old) => withFirstCard(old, generated(name), name));
+const add = (of: Tab, name: string) => of.change((old) => withCard(old, generated(name), name));
 const questions = (of: Tab) => of.current().cards.map(({ question }) => question);
-/** Saves what was there when `Save` was pressed. */
+/** Saves the cards that were there when `Save` was pressed. */
 const save = (of: Tab, sent = of.current()) => of.change((old) => withoutSaved(old, sent));
 
-it('keeps the cards of two tabs apart, until each set is saved', () => {
+it('keeps the drafts of two tabs apart until each is saved', () => {
   const [one, other] = [tab(), tab()];
   make(one, 'one');
   make(other, 'two');
@@ -32,7 +32,7 @@ it('keeps the cards of two tabs apart, until each set is saved', () => {
   expect(questions(tab())).toEqual([]);
 });
 
-it('has the same cards in two tabs as they were changed last', () => {
+it('shows a draft in two tabs with the last change of either', () => {
   const one = tab();
   make(one, 'one');
   const other = tab();
@@ -47,7 +47,7 @@ it('has the same cards in two tabs as they were changed last', () => {
   expect(questions(other)).toEqual([]);
 });
 
-it('loses no card that one tab has made while another saves', () => {
+it('loses no card that one tab generates while another saves', () => {
   const one = tab();
   make(one, 'one');
   const other = tab();
@@ -61,7 +61,7 @@ it('loses no card that one tab has made while another saves', () => {
   expect([questions(one), questions(tab())]).toEqual([['three'], ['three']]);
 });
 
-it('keeps what the browser cannot', () => {
+it('keeps changes in memory that the browser cannot store', () => {
   let isFull = false;
   const kept = localValue(() => localStorage, 'drafts');
   const one = createDraftStore({ ...kept, write: (text) => !isFull && kept.write(text) });

@@ -20,7 +20,7 @@ const library = { origin: 'library', deck: 'Rivers' };
 const first = { question: 'Where is the Nile?', answer: 'In **Africa**' };
 const second = { question: 'Where is the Elbe?', answer: 'In Europe' };
 
-/** Opens the page, asks for two cards, and has both come. */
+/** Opens the page and generates two cards. */
 async function generateTwo(
   user: Parameters<typeof open>[1] = robin,
   server: Parameters<typeof serve>[0] = {},
@@ -38,7 +38,7 @@ async function generateTwo(
   return { ...scripted, press };
 }
 
-it('shows each card as it comes, and how far it is', async () => {
+it('shows each card as it arrives, and the progress', async () => {
   const stream = eventStream();
   const { calls } = serve({ [path]: stream.response });
   const press = open('/generate');
@@ -75,7 +75,7 @@ it('asks for a topic first', async () => {
 it('saves the chosen cards as they were edited, and goes to the dashboard', async () => {
   const { press, sent } = await generateTwo(robin, { '/api/card/create': [200, { cards: [card(1)] }] });
   const [one, two] = screen.getAllByRole('listitem');
-  if (!one || !two) throw new Error('both cards are there');
+  if (!one || !two) throw new Error('two cards are missing');
   await press.click(within(two).getByRole('checkbox', { name: 'Save this card' }));
   await press.click(within(one).getByRole('button', { name: 'Edit card' }));
   await press.clear(within(one).getByLabelText('Answer'));
@@ -125,7 +125,7 @@ it('keeps the cards when saving fails', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('has a visitor sign up, and the cards come along as they were', async () => {
+it('has a visitor sign up, and keeps their cards and edits', async () => {
   const { press, sent } = await generateTwo('visitor', { '/api/card/create': [200, { cards: [] }] });
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   await press.click(screen.getAllByRole('button', { name: 'Edit card' })[1] as HTMLElement);
@@ -141,7 +141,7 @@ it('has a visitor sign up, and the cards come along as they were', async () => {
   expect(sent('/api/card/create').map(({ body }) => body)).toMatchObject([{ cards: [saved] }]);
 });
 
-it('shows the cards of one user to no other', async () => {
+it('shows no user the cards of another', async () => {
   await generateTwo();
   cleanup();
   open('/generate', { ...robin, id: 'u2' });
@@ -151,8 +151,8 @@ it('shows the cards of one user to no other', async () => {
 it.each([
   ['the connection breaks off', 'The connection broke off before all cards were here.'],
   ['the service fails', 'Too long for your notes.'],
-  ['somebody stops it', 'Stopped.'],
-])('keeps what came when %s', async (what, told) => {
+  ['the learner stops it', 'Stopped.'],
+])('keeps the cards that arrived when %s', async (what, told) => {
   const stream = eventStream();
   serve({ [path]: stream.response });
   const press = open('/generate');
@@ -161,7 +161,7 @@ it.each([
   stream.send('card', first);
   stream.send('progress', { made: 1, asked: 2, origin: 'ai', deck: 'Rivers of the world' });
   await screen.findByText('Card 2 of 2…');
-  if (what.startsWith('somebody')) await press.click(await button('Stop'));
+  if (what.startsWith('the learner')) await press.click(await button('Stop'));
   else if (what.startsWith('the service'))
     stream.send('error', { code: 'chatTimeout', message: 'Too long for your notes.' });
   else stream.breakOff();
@@ -171,11 +171,11 @@ it.each([
   expect((await button('Save 1 selected card')).disabled).toBe(false);
   expect(screen.getByText(/^Written by an AI service, which can be wrong/)).toBeTruthy();
   expect(draftStore.current().deck).toBe('Rivers of the world');
-  // Also where the button that stopped it is gone.
+  // Even though the button that stopped it is gone.
   await expect.poll(() => document.activeElement).toBe(await button('Generate'));
 });
 
-it('offers its own decks for a topic that it does not know', async () => {
+it('offers the built-in decks for an unknown topic', async () => {
   const stream = eventStream();
   const { server, sent } = serve({
     [path]: refusal(404, 'topicUnknown', 'Not known.'),
@@ -191,7 +191,7 @@ it('offers its own decks for a topic that it does not know', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe('World Capitals');
 });
 
-it('tells how long to wait, and where the plan ends', async () => {
+it('says how long to wait, and links to Pro at the limit of the plan', async () => {
   const { server } = serve({
     [path]: [429, { code: 'tooManyRequests', message: 'Wait.' }, { 'retry-after': '40' }],
   });
@@ -204,14 +204,14 @@ it('tells how long to wait, and where the plan ends', async () => {
   expect((await screen.findByRole('link', { name: 'See Pro' })).getAttribute('href')).toBe('/pricing');
 });
 
-it('asks before unsaved cards go', async () => {
+it('asks before it replaces unsaved cards', async () => {
   const { press, sent } = await generateTwo();
   await press.click(await button('Generate'));
   await press.click(await button('Cancel'));
   expect(sent(path)).toHaveLength(1);
 });
 
-it('sends notes, and shows the sentence that a card was made from', async () => {
+it('sends notes, and shows the sentence that a card is from', async () => {
   const stream = eventStream();
   const { calls } = serve({ [path]: stream.response });
   const press = open('/generate');

@@ -27,7 +27,7 @@ function Where() {
   return <p role="note">{`${pathname}${search} ${JSON.stringify(state)}`}</p>;
 }
 
-/** Opens the page as the front page's form leads there, or as a link from anywhere does. */
+/** Opens the page from the front page's form, or from any link. */
 function arrive(search: string, state?: object) {
   render(
     <StrictMode>
@@ -46,7 +46,7 @@ function arrive(search: string, state?: object) {
 const topic = () => screen.getByLabelText<HTMLInputElement>('Topic').value;
 const here = () => screen.getByRole('note').textContent;
 
-it('has the cards made that were asked for on the front page, once', async () => {
+it('generates the cards that the front page requests, once', async () => {
   const { calls } = serve({ '/api/card/generate': () => eventStream().response });
   arrive('?topic=Rivers&count=5', { isAsked: true });
   expect((await screen.findByRole('status')).textContent).toBe('Card 1 of 5…');
@@ -55,7 +55,7 @@ it('has the cards made that were asked for on the front page, once', async () =>
   expect(calls.map(({ body }) => body)).toEqual([{ topic: 'Rivers', count: 5 }]);
 });
 
-it('only fills the form when an address alone asks', async () => {
+it('only fills the form from a URL alone', async () => {
   const { calls } = serve({});
   arrive('?topic=Rivers&count=7');
   await waitFor(() => expect(here()).toBe('/generate null'));
@@ -64,7 +64,7 @@ it('only fills the form when an address alone asks', async () => {
   expect(calls).toEqual([]);
 });
 
-it('asks first when cards wait that are not saved', async () => {
+it('asks before it replaces unsaved cards', async () => {
   serve({});
   draftStore.set({
     ...emptyDraft,

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { card } from '../testing/card.ts';
 import { cardServer, open, questions } from '../testing/cards-app.tsx';
 
-// A toast is drawn by a root of its own, which would still be at it when the test is over.
+// The toast renders in a root of its own, which would outlive the test.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
 
 beforeAll(loadMarkdown, 20_000);
@@ -39,7 +39,7 @@ it('shows each card with its number, and its answer on request', async () => {
   expect(seven.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/card/7');
 });
 
-it('deletes a card only after asking, and the focus goes to the card in its place', async () => {
+it('deletes a card after a confirmation, and focuses the next card', async () => {
   const { sent } = serve(cardServer([card(3), card(2), card(1)]));
   const user = open('/cards');
   await user.click((await row('Question 2')).getByRole('button', { name: 'Delete' }));
@@ -55,7 +55,7 @@ it('deletes a card only after asking, and the focus goes to the card in its plac
   await expect.poll(() => focused().getAttribute('aria-label')).toBe('Select card #1');
 });
 
-it('keeps a card that could not be deleted, and tries again', async () => {
+it('keeps a card whose deletion fails, and tries again', async () => {
   const shelved = cardServer([card(1)]);
   const { server } = serve({
     ...shelved,
@@ -74,7 +74,7 @@ it('keeps a card that could not be deleted, and tries again', async () => {
   await expect.poll(() => focused().textContent).toBe('Recent Cards');
 });
 
-it('takes a card that another tab has deleted off the list', async () => {
+it('removes a card from the list that another tab has deleted', async () => {
   const absent = refusal(404, 'absent', 'This is not here any more.');
   serve({ ...cardServer([card(2), card(1)]), '/api/card/delete': absent });
   const user = open('/cards');
@@ -83,7 +83,7 @@ it('takes a card that another tab has deleted off the list', async () => {
   await waitFor(() => expect(questions()).toEqual(['Question 1']));
 });
 
-it('finds cards once the typing rests, and keeps the search in the address', async () => {
+it('searches when typing pauses, and keeps the search in the URL', async () => {
   const { sent } = serve(cardServer([card(12), card(11), card(2)]));
   const user = open('/cards');
   await row('Question 2');
@@ -98,7 +98,7 @@ it('finds cards once the typing rests, and keeps the search in the address', asy
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search cards' }).value).toBe('');
 });
 
-it('opens the deck of the address, also the cards in none', async () => {
+it('opens the deck of the URL, also the cards without a deck', async () => {
   serve(cardServer([card(3, { deck: 'A' }), card(2), card(1, { deck: 'A' })]));
   const user = open('/cards?deck=A');
   await row('Question 3');
@@ -119,7 +119,7 @@ it('shows more, page after page', async () => {
   await expect.poll(() => focused().getAttribute('aria-label')).toBe('Select card #1');
 });
 
-it('deletes all that are shown, and goes on to the rest', async () => {
+it('deletes all shown cards, and loads the rest', async () => {
   const { sent } = serve(cardServer([card(3), card(2), card(1)], 2));
   const user = open('/cards');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ImportEvent, type ImportPreview, importCards } from '#contract/card-transfer.ts';
+import { type ImportPreview, importCards } from '#contract/card-transfer.ts';
 import { cardLimits } from '#contract/cards.ts';
+import { eventStream } from '../../../testing/event-stream.ts';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, type Server, serve } from '../../../testing/scripted-server.ts';
 import { card } from '../testing/card.ts';
@@ -25,25 +26,8 @@ const preview: ImportPreview = {
   leftOutCount: 1,
 };
 const imported = { added: 3, known: 1, reviews: 0, media: 0, leftOut: preview.leftOut, leftOutCount: 1 };
-const looked: Server = { ...cardServer([]), '/api/card/import/preview': [200, preview] };
+const previewing: Server = { ...cardServer([]), '/api/card/import/preview': [200, preview] };
 const table = new File(['What is up?,The sky'], 'sky.csv', { type: 'text/csv' });
-const lineOf = ({ event, data }: ImportEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** An answer in pieces, whose end is in the test's hand. */
-function streamed() {
-  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      pieces = controller;
-    },
-  });
-  const headers = { 'content-type': 'text/event-stream' };
-  return {
-    answer: new Response(body, { headers }),
-    tell: (event: ImportEvent) => pieces?.enqueue(new TextEncoder().encode(lineOf(event))),
-    breakOff: () => pieces?.error(new Error('gone')),
-  };
-}
 
 /** Opens the import and chooses a file there. */
 async function choose(file: File) {
@@ -52,9 +36,9 @@ async function choose(file: File) {
   return user;
 }
 
-it('shows what a file would bring, then how far it is, then what came of it', async () => {
-  const { answer, tell } = streamed();
-  const { sent } = serve({ ...looked, [importCards.path]: answer });
+it('shows a preview of a file, then the progress, then the result', async () => {
+  const { response, send } = eventStream();
+  const { sent } = serve({ ...previewing, [importCards.path]: response });
   const user = await choose(table);
   expect((await screen.findByText('sky.csv')).parentElement?.textContent).toBe('sky.csv: 3 new cards.');
   expect(screen.getByText('1 card of this file is here already.')).toBeTruthy();
@@ -62,27 +46,27 @@ it('shows what a file would bring, then how far it is, then what came of it', as
   await user.type(screen.getByRole('combobox', { name: 'Deck for these cards' }), 'Sky');
   await user.click(await button('Import 3 cards'));
 
-  tell({ event: 'progress', data: { done: 2, total: 3 } });
+  send('progress', { done: 2, total: 3 });
   expect(await screen.findByText('2 of 3 cards')).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Importing' }).value).toBe(2);
-  tell({ event: 'done', data: imported });
+  send('done', imported);
   expect((await screen.findByText('3 cards added.')).parentElement?.textContent).toContain('1 card was here');
   expect(sent(importCards.path)[0]?.query).toEqual({ name: 'sky.csv', deck: 'Sky' });
   await user.click(await button('See the cards'));
   expect(address()).toBe('/cards');
 });
 
-it('shows cards of a file as they will look, without the pictures that are not here yet', async () => {
+it('renders the cards of a file, without its pictures', async () => {
   const sample = [{ question: '![](dog.png) Which **animal**?', answer: 'A `dog`\n\n- woof', deck: '' }];
-  serve({ ...looked, '/api/card/import/preview': [200, { ...preview, sample }] });
+  serve({ ...previewing, '/api/card/import/preview': [200, { ...preview, sample }] });
   await choose(table);
   const shown = await screen.findByRole('list', { name: 'The first cards' });
   await waitFor(() => expect(shown.textContent).toMatch(/^dog\.png Which animal\?A dog\s+woof\s*$/));
   expect(shown.querySelectorAll('img')).toHaveLength(0);
 });
 
-it('counts again what is there already when the deck was named', async () => {
-  const { sent } = serve(looked);
+it('counts the known cards again when the deck changes', async () => {
+  const { sent } = serve(previewing);
   const user = await choose(table);
   await user.type(await screen.findByRole('combobox', { name: 'Deck for these cards' }), 'Sky');
   await user.tab();
@@ -90,43 +74,40 @@ it('counts again what is there already when the deck was named', async () => {
   await waitFor(() => expect(asked()).toEqual([undefined, 'Sky']));
 });
 
-it('says that an import is cancelled, and can begin it again', async () => {
-  const first = streamed();
-  const second = streamed();
-  const answers = [first.answer, second.answer];
-  serve({ ...looked, [importCards.path]: () => answers.shift() as Response });
+it('says that an import is cancelled, and can repeat it', async () => {
+  const first = eventStream();
+  const second = eventStream();
+  const answers = [first.response, second.response];
+  serve({ ...previewing, [importCards.path]: () => answers.shift() as Response });
   const user = await choose(table);
   await user.click(await button('Import 3 cards'));
   await user.click(await button('Cancel'));
   expect(await screen.findByText(/The import was cancelled/)).toBeTruthy();
   await user.click(await button('Import 3 cards'));
-  second.tell({ event: 'done', data: imported });
+  second.send('done', imported);
   expect(await screen.findByText('3 cards added.')).toBeTruthy();
 });
 
-it('says that nothing is lost when the line breaks, or the plan is too small', async () => {
-  const broken = streamed();
-  const full = streamed();
-  const answers = [broken.answer, full.answer];
-  serve({ ...looked, [importCards.path]: () => answers.shift() as Response });
+it('says what is not lost when the connection breaks, and links to Pro at the limit of the plan', async () => {
+  const broken = eventStream();
+  const full = eventStream();
+  const answers = [broken.response, full.response];
+  serve({ ...previewing, [importCards.path]: () => answers.shift() as Response });
   const user = await choose(table);
   await user.click(await button('Import 3 cards'));
   broken.breakOff();
   expect((await screen.findByRole('alert')).textContent).toContain('Importing again adds no card twice.');
   await user.click(await button('Try again'));
-  full.tell({
-    event: 'error',
-    data: { code: 'cardLimitReached', message: 'The free plan keeps 100 cards.' },
-  });
-  const told = within(
+  full.send('error', { code: 'cardLimitReached', message: 'The free plan keeps 100 cards.' });
+  const notice = within(
     (await screen.findByText('The free plan keeps 100 cards.')).parentElement as HTMLElement,
   );
-  expect(told.getByRole('link', { name: 'See what Pro costs' }).getAttribute('href')).toBe('/pricing');
+  expect(notice.getByRole('link', { name: 'See what Pro costs' }).getAttribute('href')).toBe('/pricing');
 });
 
-it('tells what is wrong with a file in the place where another one is chosen', async () => {
+it('shows what is wrong with a file where another one can be chosen', async () => {
   const { sent } = serve({
-    ...looked,
+    ...previewing,
     '/api/card/import/preview': refusal(400, 'unreadableFile', 'This file could not be read.'),
   });
   const user = await choose(table);
@@ -138,7 +119,7 @@ it('tells what is wrong with a file in the place where another one is chosen', a
   expect(sent('/api/card/import/preview')).toHaveLength(1);
 });
 
-it('offers the cards of a deck as a file by a plain link', async () => {
+it('exports a deck with a plain link', async () => {
   serve(cardServer([card(1, { deck: 'C & D' })]));
   const user = open('/cards');
   await user.click(await button('Export'));
