@@ -13,7 +13,7 @@ import { type CardFormOptions, useCardForm } from './use-card-form.ts';
 
 interface Props extends CardFormOptions {
   submitLabel: string;
-  /** The decks to choose from. Without them the form has a question and an answer only. */
+  /** The decks to choose from. Without them the form is short: a question and an answer. */
   deckNames?: readonly string[];
   takesFocus?: boolean;
   onCancel?(): void;
@@ -40,12 +40,19 @@ export function CardForm({ submitLabel, deckNames, takesFocus, onCancel, onEscap
         hint="Markdown: **bold**, `code`, lists, tables, $x^2$."
         {...bind('answer')}
       />
-      <AnswerPreview answer={form.watch('answer')} />
       {deckNames && (
-        <div className={styles.pair}>
-          <DeckField label="Deck" hint="Optional" deckNames={deckNames} {...bind('deck')} />
-          <TextField label="Tags" hint="Optional, separated by commas" autoComplete="off" {...bind('tags')} />
-        </div>
+        <>
+          <AnswerPreview answer={form.watch('answer')} />
+          <div className={styles.pair}>
+            <DeckField label="Deck" hint="Optional" deckNames={deckNames} {...bind('deck')} />
+            <TextField
+              label="Tags"
+              hint="Optional, separated by commas"
+              autoComplete="off"
+              {...bind('tags')}
+            />
+          </div>
+        </>
       )}
       {saving.error && <CardErrorNotice error={saving.error} reassurance="What you typed is still here." />}
       <Actions>
