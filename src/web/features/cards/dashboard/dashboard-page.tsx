@@ -12,6 +12,7 @@ import { Analytics } from '../analytics/analytics.tsx';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
 import { useOfflineCards } from '../offline/use-offline-cards.ts';
+import layout from '../page-layout.module.css';
 import styles from './dashboard.module.css';
 import { DashboardDecks } from './dashboard-decks.tsx';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
@@ -25,7 +26,7 @@ export function DashboardPage() {
   });
   useOfflineCards(data !== undefined);
   return (
-    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, layout.wide)} id="main" tabIndex={-1}>
       <PageTitle>Dashboard</PageTitle>
       <div className={styles.top}>
         <h1>Dashboard</h1>

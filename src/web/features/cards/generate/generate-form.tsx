@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import ui from '../../../ui/ui.module.css';
 import disclosure from '../disclosure.module.css';
+import layout from '../page-layout.module.css';
 import type { GenerateRequest } from './draft.ts';
 import styles from './generate.module.css';
 import { GenerateCount } from './generate-count.tsx';
@@ -32,7 +33,7 @@ export function GenerateForm({ request, onChange, onSubmit, isRunning, button }:
     else if (!errors.notes) onSubmit(request);
   };
   return (
-    <form className={cx(ui.card, styles.form)} method="dialog" onSubmit={submit} noValidate>
+    <form className={cx(ui.card, layout.box, styles.form)} method="dialog" onSubmit={submit} noValidate>
       <TextField
         label="Topic"
         error={topicError}

@@ -4,9 +4,9 @@ import { cx } from '../../../ui/cx.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
+import layout from '../page-layout.module.css';
 import type { GenerateRequest } from './draft.ts';
 import { useDraft } from './draft-store.ts';
-import styles from './generate.module.css';
 import { GenerateErrorNotice } from './generate-error-notice.tsx';
 import { GenerateForm } from './generate-form.tsx';
 import { GenerateProgress } from './generate-progress.tsx';
@@ -37,10 +37,10 @@ export function GeneratePage() {
     begin(request);
   };
   return (
-    <main className={cx(ui.container, styles.page)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, layout.column)} id="main" tabIndex={-1}>
       <PageTitle>Generate flashcards</PageTitle>
       <h1>Generate flashcards</h1>
-      <p className={styles.lead}>Enter a topic, read the cards, and save the ones you like.</p>
+      <p className={layout.lead}>Enter a topic, read the cards, and save the ones you like.</p>
       <GenerateForm
         request={draft.request}
         onChange={edit}
