@@ -1,9 +1,8 @@
-import { QueryClientProvider, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as cardCalls from '#contract/card-review.ts';
 import { lessonOrder } from '#core/lessons/lesson-order.ts';
 import { formatTime } from '#core/lessons/player-time.ts';
-import { cardKeys } from '../../features/cards/card-keys.ts';
+import { useCardStats } from '../../features/cards/use-card-stats.ts';
 import { course, isReady } from '../../features/lessons/course.ts';
 import { syncProgress } from '../../features/lessons/progress/progress-sync.ts';
 import { useLessonProgress } from '../../features/lessons/progress/use-lesson-progress.ts';
@@ -11,7 +10,6 @@ import { completedCount } from '../../features/quests/progress/book-progress.ts'
 import { useQuests } from '../../features/quests/progress/use-quests.ts';
 import type { CurrentQuest, DueCards, NextLesson, Part } from '../../features/site/front/front-today.tsx';
 import { Today } from '../../features/site/front/front-today.tsx';
-import { callApi } from '../../platform/api.ts';
 import { errorSentence } from '../../platform/error-sentence.ts';
 import { useStore } from '../../store/use-store.ts';
 import { queryClient } from '../learning-rooms.tsx';
@@ -32,11 +30,7 @@ function Known() {
 }
 
 function useDueCards(): Part<DueCards> {
-  const answer = useQuery({
-    queryKey: cardKeys.dashboard,
-    queryFn: ({ signal }) => callApi(cardCalls.dashboard, {}, { signal }),
-  });
-  return partOf(answer, ({ dueToday, total, nextDueIn }) => ({ due: dueToday, total, nextDueIn }));
+  return partOf(useCardStats(), ({ dueToday, total, nextDueIn }) => ({ due: dueToday, total, nextDueIn }));
 }
 
 /** What the browser kept is as good as the server's answer, but a lesson done elsewhere must not show as the next. */

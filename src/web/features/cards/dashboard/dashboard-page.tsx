@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { PenLine, SquareStack } from 'lucide-react';
 import { Link } from 'react-router';
-import * as contract from '#contract/card-review.ts';
-import { callApi } from '../../../platform/api.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -10,9 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import ui from '../../../ui/ui.module.css';
 import { Analytics } from '../analytics/analytics.tsx';
 import { CardErrorNotice } from '../card-error-notice.tsx';
-import { cardKeys } from '../card-keys.ts';
 import { useOfflineCards } from '../offline/use-offline-cards.ts';
 import layout from '../page-layout.module.css';
+import { useCardStats } from '../use-card-stats.ts';
 import styles from './dashboard.module.css';
 import { DashboardDecks } from './dashboard-decks.tsx';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
@@ -20,10 +17,7 @@ import { DashboardOffline } from './dashboard-offline.tsx';
 
 /** /dashboard: what is due, the decks, and the analytics. */
 export function DashboardPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: cardKeys.dashboard,
-    queryFn: ({ signal }) => callApi(contract.dashboard, {}, { signal }),
-  });
+  const { data, error, refetch } = useCardStats();
   useOfflineCards(data !== undefined);
   return (
     <main className={cx(ui.container, layout.wide)} id="main" tabIndex={-1}>
