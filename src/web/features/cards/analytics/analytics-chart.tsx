@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
-import disclosure from '../disclosure.module.css';
+import shared from '../cards.module.css';
 import styles from './analytics.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Chart({ title, summary, children, head, rows }: Props) {
         {children}
       </div>
       <details>
-        <summary className={disclosure.summary}>Show as table</summary>
+        <summary className={shared.summary}>Show as table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
           <table>

@@ -7,8 +7,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import ui from '../../../ui/ui.module.css';
 import { Analytics } from '../analytics/analytics.tsx';
 import { CardErrorNotice } from '../card-error-notice.tsx';
+import shared from '../cards.module.css';
 import { useOfflineCards } from '../offline/use-offline-cards.ts';
-import layout from '../page-layout.module.css';
 import { useCardStats } from '../use-card-stats.ts';
 import styles from './dashboard.module.css';
 import { DashboardDecks } from './dashboard-decks.tsx';
@@ -20,7 +20,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useCardStats();
   useOfflineCards(data !== undefined);
   return (
-    <main className={cx(ui.container, layout.wide)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, shared.wide)} id="main" tabIndex={-1}>
       <PageTitle>Dashboard</PageTitle>
       <div className={styles.top}>
         <h1>Dashboard</h1>

@@ -9,8 +9,8 @@ import { toast } from '../../../ui/toast.tsx';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import { cardKeys } from '../card-keys.ts';
+import shared from '../cards.module.css';
 import { useCardCache } from '../list/card-list-cache.ts';
-import layout from '../page-layout.module.css';
 import { useDecks } from '../use-decks.ts';
 import { CardForm } from './card-form.tsx';
 import styles from './card-page.module.css';
@@ -52,7 +52,7 @@ function Editing({ card }: { card: contract.Card }) {
     await navigate(list);
   };
   return (
-    <main className={cx(ui.container, layout.column)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, shared.column)} id="main" tabIndex={-1}>
       <PageTitle>{`Card #${card.id}`}</PageTitle>
       <h1>
         Edit card <span className={styles.number}>#{card.id}</span>
@@ -63,7 +63,7 @@ function Editing({ card }: { card: contract.Card }) {
           Saving removes this mark.
         </p>
       )}
-      <div className={cx(ui.card, layout.box)}>
+      <div className={cx(ui.card, shared.box)}>
         {card.source && <p className={cx(ui.muted, styles.source)}>From your notes: “{card.source}”</p>}
         <CardForm
           card={card}
@@ -86,7 +86,7 @@ function useListAddress(): string {
 
 function Loading() {
   return (
-    <main className={cx(ui.container, layout.column)} id="main" tabIndex={-1} aria-busy="true">
+    <main className={cx(ui.container, shared.column)} id="main" tabIndex={-1} aria-busy="true">
       <PageTitle>Card</PageTitle>
       <h1>Edit card</h1>
       <p role="status">Loading...</p>

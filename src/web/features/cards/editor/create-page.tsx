@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
 import { cardKeys } from '../card-keys.ts';
-import layout from '../page-layout.module.css';
+import shared from '../cards.module.css';
 import { useDecks } from '../use-decks.ts';
 import { CardForm } from './card-form.tsx';
 import styles from './card-page.module.css';
@@ -21,11 +21,11 @@ export function CreatePage() {
   const { deckNames } = useDecks();
   const { card, savedId, count, save } = useNewCards(owner);
   return (
-    <main className={cx(ui.container, layout.column)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, shared.column)} id="main" tabIndex={-1}>
       <PageTitle>Write a card</PageTitle>
       <h1>Write a card</h1>
-      <p className={layout.lead}>One question, one fact. Short cards are remembered best.</p>
-      <div className={cx(ui.card, layout.box)}>
+      <p className={shared.lead}>One question, one fact. Short cards are remembered best.</p>
+      <div className={cx(ui.card, shared.box)}>
         <p role="status" className={styles.saved}>
           {savedId !== undefined && (
             <>

@@ -6,8 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import ui from '../../../ui/ui.module.css';
-import disclosure from '../disclosure.module.css';
-import layout from '../page-layout.module.css';
+import shared from '../cards.module.css';
 import type { GenerateRequest } from './draft.ts';
 import styles from './generate.module.css';
 import { GenerateCount } from './generate-count.tsx';
@@ -33,7 +32,7 @@ export function GenerateForm({ request, onChange, onSubmit, isRunning, button }:
     else if (!errors.notes) onSubmit(request);
   };
   return (
-    <form className={cx(ui.card, layout.box, styles.form)} method="dialog" onSubmit={submit} noValidate>
+    <form className={cx(ui.card, shared.box, styles.form)} method="dialog" onSubmit={submit} noValidate>
       <TextField
         label="Topic"
         error={topicError}
@@ -75,7 +74,7 @@ function Notes({ notes, error, onChange }: NotesProps) {
   const count = notes.trim().length.toLocaleString('en-US');
   return (
     <details className={styles.notes} open={notes !== '' || undefined}>
-      <summary className={disclosure.summary}>From my own notes</summary>
+      <summary className={shared.summary}>From my own notes</summary>
       <Field
         label="Your notes"
         error={error}

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
-import layout from '../page-layout.module.css';
+import shared from '../cards.module.css';
 import type { GenerateRequest } from './draft.ts';
 import { useDraft } from './draft-store.ts';
 import { GenerateErrorNotice } from './generate-error-notice.tsx';
@@ -37,10 +37,10 @@ export function GeneratePage() {
     begin(request);
   };
   return (
-    <main className={cx(ui.container, layout.column)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, shared.column)} id="main" tabIndex={-1}>
       <PageTitle>Generate flashcards</PageTitle>
       <h1>Generate flashcards</h1>
-      <p className={layout.lead}>Enter a topic, read the cards, and save the ones you like.</p>
+      <p className={shared.lead}>Enter a topic, read the cards, and save the ones you like.</p>
       <GenerateForm
         request={draft.request}
         onChange={edit}

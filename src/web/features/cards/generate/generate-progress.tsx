@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import ui from '../../../ui/ui.module.css';
-import progressBar from '../progress-bar.module.css';
+import shared from '../cards.module.css';
 import styles from './generate.module.css';
 import { progressText } from './generate-texts.ts';
 import type { Progress } from './use-generation.ts';
@@ -28,7 +28,7 @@ export function GenerateProgress({ progress, onStop, onFocusLost }: Props) {
         <p role="status" className={ui.number}>
           {progressText(progress)}
         </p>
-        <progress className={progressBar.bar} value={progress.made} max={progress.asked} aria-hidden="true" />
+        <progress className={shared.progress} value={progress.made} max={progress.asked} aria-hidden="true" />
       </div>
       <button type="button" className={ui.quietButton} ref={stop} onClick={onStop}>
         Stop

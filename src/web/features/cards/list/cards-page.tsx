@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import ui from '../../../ui/ui.module.css';
-import layout from '../page-layout.module.css';
+import shared from '../cards.module.css';
 import { ExportCards } from '../transfer/transfer-export.tsx';
 import { ImportCards } from '../transfer/transfer-import.tsx';
 import { useDecks } from '../use-decks.ts';
@@ -29,7 +29,7 @@ export function CardsPage() {
   // It loads together with the cards; `Markdown` handles a failure.
   useEffect(() => void loadMarkdown().catch(() => {}), []);
   return (
-    <main className={cx(ui.container, layout.wide)} id="main" tabIndex={-1}>
+    <main className={cx(ui.container, shared.wide)} id="main" tabIndex={-1}>
       <PageTitle>Recent Cards</PageTitle>
       <div className={styles.top}>
         <h1 ref={top} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#contract/card-transfer.ts';
 import { pluralize } from '#core/voice/history-texts.ts';
 import ui from '../../../ui/ui.module.css';
-import disclosure from '../disclosure.module.css';
+import shared from '../cards.module.css';
 import styles from './transfer.module.css';
 
 const maxLines = 100;
@@ -17,7 +17,7 @@ export function LeftOutList({ leftOut, count }: Props) {
   if (count === 0) return null;
   return (
     <details className={styles.leftOut} open={count <= 3}>
-      <summary className={disclosure.summary}>{pluralize(count, 'thing')} left out</summary>
+      <summary className={shared.summary}>{pluralize(count, 'thing')} left out</summary>
       <ul>
         {leftOut.map(({ row, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same reason may come twice

@@ -4,7 +4,7 @@ import { ChooseFile } from '../../../ui/choose-file.tsx';
 import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
-import progressBar from '../progress-bar.module.css';
+import shared from '../cards.module.css';
 import styles from './transfer.module.css';
 import { ImportedCards } from './transfer-imported.tsx';
 import { PreviewedFile } from './transfer-preview.tsx';
@@ -126,7 +126,7 @@ function Importing({ progress, cards, onCancel }: ImportingProps) {
       <p className={ui.number}>
         {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} cards
       </p>
-      <progress className={progressBar.bar} aria-label="Importing" value={done} max={Math.max(1, total)} />
+      <progress className={shared.progress} aria-label="Importing" value={done} max={Math.max(1, total)} />
       <p className={ui.visuallyHidden} role="status">
         Importing…
       </p>
