@@ -1,24 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Card } from '#contract/cards.ts';
-import * as contract from '#contract/cards.ts';
-import { ApiError, callApi } from '../../../platform/api.ts';
 import { Actions } from '../../../ui/actions.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
-import { CardErrorNotice } from '../card-error-notice.tsx';
 import { mediaAddress } from '../card-media-address.ts';
 import styles from './card-list.module.css';
+import { DeleteCards } from './delete-cards.tsx';
 
 interface Props {
   card: Card;
   isSelected: boolean;
   onSelect(isSelected: boolean): void;
-  /** Called after the server has deleted it. */
-  onDeleted(): void;
+  onDeleted(ids: readonly number[]): void;
 }
 
 /** One card of the list, with its actions. */
@@ -61,7 +56,14 @@ export function CardRow({ card, isSelected, onSelect, onDeleted }: Props) {
             {isOpen ? 'Hide answer' : 'Show answer'}
           </button>
           <EditLink id={card.id} questionId={questionId} />
-          <DeleteCard card={card} questionId={questionId} onDeleted={onDeleted} />
+          <DeleteCards
+            ids={[card.id]}
+            question={card.question}
+            label="Delete"
+            className={ui.ghostButton}
+            describedBy={questionId}
+            onDeleted={onDeleted}
+          />
         </Actions>
       </div>
     </li>
@@ -98,56 +100,4 @@ function EditLink({ id, questionId }: { id: number; questionId: string }) {
       Edit
     </Link>
   );
-}
-
-interface DeletionProps {
-  card: Card;
-  questionId: string;
-  onDeleted(): void;
-}
-
-function DeleteCard({ card, questionId, onDeleted }: DeletionProps) {
-  const [isAsking, setAsking] = useState(false);
-  const deletion = useMutation({
-    mutationFn: () => callApi(contract.deleteCard, { id: card.id }).catch(ignoreAbsent),
-    onSuccess: onDeleted,
-  });
-  return (
-    <>
-      <button
-        type="button"
-        className={cx(ui.ghostButton, styles.danger)}
-        aria-describedby={questionId}
-        aria-disabled={deletion.isPending}
-        onClick={() => !deletion.isPending && setAsking(true)}
-      >
-        {deletion.isPending ? 'Deleting…' : 'Delete'}
-      </button>
-      {deletion.error && (
-        <CardErrorNotice
-          error={deletion.error}
-          reassurance="The card is still here."
-          className={styles.rowError}
-          onRetry={() => deletion.mutate()}
-        />
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Are you sure you want to delete this card?"
-        confirmLabel="Delete"
-        onConfirm={() => deletion.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          “{card.question}” and its schedule are deleted for good. Its ratings still count in your average.
-        </p>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-/** Another tab may have deleted the card before. */
-function ignoreAbsent(error: unknown) {
-  if (error instanceof ApiError && error.code === 'absent') return {};
-  throw error;
 }

@@ -38,6 +38,10 @@ export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }:
     if (isEmptied && !isFetching && !error) void fetchNextPage();
   }, [isEmptied, isFetching, error, fetchNextPage]);
 
+  const onDeleted = (ids: readonly number[]) => {
+    void toast(ids.length === 1 ? 'The card was deleted.' : `${pluralize(ids.length, 'card')} were deleted.`);
+    changes.deleted(ids);
+  };
   const isFiltered = filter.search !== undefined || filter.deck !== undefined;
   const problem = error && (
     <CardErrorNotice error={error} onRetry={() => void (cards ? fetchNextPage() : refetch())} />
@@ -55,7 +59,7 @@ export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }:
         shown={cards.length}
         selection={selection}
         deckNames={deckNames}
-        onDeleted={changes.deleted}
+        onDeleted={onDeleted}
         onMoved={(ids, deck) => {
           selection.selectAll(false);
           changes.moved(ids, deck);
@@ -68,10 +72,7 @@ export function CardList({ list, filter, deckNames, onShowAll, focusWhenEmpty }:
             card={card}
             isSelected={selection.isSelected(card.id)}
             onSelect={(isSelected) => selection.select(card.id, isSelected)}
-            onDeleted={() => {
-              void toast('The card was deleted.');
-              changes.deleted([card.id]);
-            }}
+            onDeleted={onDeleted}
           />
         ))}
       </ul>

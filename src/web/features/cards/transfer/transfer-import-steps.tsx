@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import ui from '../../../ui/ui.module.css';
 import { CardErrorNotice } from '../card-error-notice.tsx';
 import shared from '../cards.module.css';
+import { DeckField } from '../editor/deck-field.tsx';
 import styles from './transfer.module.css';
 import { ImportedCards } from './transfer-imported.tsx';
 import { PreviewedFile } from './transfer-preview.tsx';
@@ -48,14 +49,20 @@ export function ImportSteps({ deckNames, onBusy, onClose }: Props) {
       <PreviewedFile
         name={previewed.file.name}
         preview={previewed.preview}
-        deck={
-          previewed.namesDecks
-            ? undefined
-            : { names: deckNames, name: deck, onName: setDeck, onNamed: countAgain }
-        }
+        namesDecks={previewed.namesDecks}
         onImport={startImport}
         onAnother={startOver}
       >
+        {!previewed.namesDecks && (
+          <DeckField
+            label="Deck for these cards"
+            hint="Leave it empty to import them without a deck."
+            deckNames={deckNames}
+            value={deck}
+            onChange={({ target }) => setDeck(target.value)}
+            onBlur={countAgain}
+          />
+        )}
         <ImportError
           error={importing.error ?? preview.error}
           isCancelled={isCancelled}

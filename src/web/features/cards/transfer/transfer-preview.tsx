@@ -4,31 +4,21 @@ import { pluralize } from '#core/voice/history-texts.ts';
 import dialog from '../../../ui/dialog.module.css';
 import { Markdown } from '../../../ui/markdown.tsx';
 import ui from '../../../ui/ui.module.css';
-import { DeckField } from '../editor/deck-field.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import styles from './transfer.module.css';
-
-interface Target {
-  names: readonly string[];
-  name: string;
-  onName(name: string): void;
-  /** Called when the field loses the focus. */
-  onNamed(): void;
-}
 
 interface Props {
   name: string;
   preview: ImportPreview;
-  /** The deck for the cards of a file that names no decks. */
-  deck: Target | undefined;
+  namesDecks: boolean;
   onImport(): void;
   onAnother(): void;
-  /** The error of the last attempt. */
+  /** The deck for the cards of a file that names no decks, and the error of the last attempt. */
   children: ReactNode;
 }
 
 /** A preview of a file, before anything is imported. */
-export function PreviewedFile({ name, preview, deck, ...on }: Props) {
+export function PreviewedFile({ name, preview, namesDecks, children, ...on }: Props) {
   const { cards, known, sample, decks, leftOut, leftOutCount } = preview;
   return (
     <form
@@ -46,7 +36,7 @@ export function PreviewedFile({ name, preview, deck, ...on }: Props) {
           {pluralize(known, 'card')} of this file {known === 1 ? 'is' : 'are'} here already.
         </p>
       )}
-      {!deck && decks.length > 0 && <p className={ui.muted}>Decks: {decks.join(', ')}</p>}
+      {namesDecks && <p className={ui.muted}>Decks: {decks.join(', ')}</p>}
       {sample.length > 0 && (
         <ul className={styles.sample} aria-label="The first cards">
           {sample.map((card, index) => (
@@ -63,17 +53,7 @@ export function PreviewedFile({ name, preview, deck, ...on }: Props) {
         </ul>
       )}
       <LeftOutList leftOut={leftOut} count={leftOutCount} />
-      {deck && (
-        <DeckField
-          label="Deck for these cards"
-          hint="Leave it empty to import them without a deck."
-          deckNames={deck.names}
-          value={deck.name}
-          onChange={(event) => deck.onName(event.target.value)}
-          onBlur={deck.onNamed}
-        />
-      )}
-      {on.children}
+      {children}
       <div className={dialog.actions}>
         {cards > 0 && (
           <button type="submit" className={ui.button}>

@@ -13,29 +13,35 @@ import styles from './card-list.module.css';
 import { inBatches } from './in-batches.ts';
 
 interface Props {
-  isOpen: boolean;
   ids: readonly number[];
   deckNames: readonly string[];
-  onMoved(deck: string): void;
-  onClose(): void;
+  onMoved(ids: readonly number[], deck: string): void;
 }
 
-/** Asks for a deck and moves the cards there; an empty name takes them out of their deck. */
-export function MoveDialog({ isOpen, onClose, ...moving }: Props) {
+/** A button that asks for a deck and moves the cards there. */
+export function MoveCards(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <CardDialog title={`Move ${pluralize(moving.ids.length, 'card')}`} isOpen={isOpen} onClose={onClose}>
-      <MoveForm {...moving} onClose={onClose} />
-    </CardDialog>
+    <>
+      <button type="button" className={ui.quietButton} onClick={() => setOpen(true)}>
+        Move to deck…
+      </button>
+      <CardDialog title={`Move ${pluralize(props.ids.length, 'card')}`} isOpen={isOpen} onClose={close}>
+        <MoveForm {...props} onClose={close} />
+      </CardDialog>
+    </>
   );
 }
 
-function MoveForm({ ids, deckNames, onMoved, onClose }: Omit<Props, 'isOpen'>) {
+function MoveForm({ ids, deckNames, onMoved, onClose }: Props & { onClose(): void }) {
   const [deck, setDeck] = useState('');
   const moving = useMutation({
-    mutationFn: (to: string) => inBatches(ids, (part) => callApi(contract.move, { ids: part, deck: to })),
+    mutationFn: (to: string) => inBatches(ids, (batch) => callApi(contract.move, { ids: batch, deck: to })),
     onSuccess(_, to) {
       void toast(`${pluralize(ids.length, 'card')} moved${to ? ` to ${to}` : ' out of their deck'}.`);
-      onMoved(to);
+      onClose();
+      onMoved(ids, to);
     },
   });
   const move = () => !moving.isPending && moving.mutate(deck.trim());
