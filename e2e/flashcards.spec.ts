@@ -122,10 +122,7 @@ test('a visitor’s cards and edits survive signing up', async ({ page, kurio, r
   await expect(page.getByRole('heading', { name: 'Cards Due Today' })).toBeVisible();
 });
 
-test('an unknown topic leads to the built-in decks', async ({
-  page,
-  kurio,
-}) => {
+test('an unknown topic leads to the built-in decks', async ({ page, kurio }) => {
   await page.goto(`${kurio.address}/generate`);
   await page.getByLabel('Topic').fill('Byzantine tax law');
   await page.getByRole('button', { name: 'Generate' }).click();
