@@ -1,11 +1,21 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { checkConnection } from '../../../platform/connection.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { ErrorBoundary } from '../../../ui/lazy/error-boundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import ui from '../../../ui/ui.module.css';
-import { CardForm } from '../editor/card-form.tsx';
 import type { DraftCard } from './draft.ts';
 import styles from './generate.module.css';
+
+// Most visitors edit no card.
+const CardForm = lazyPart(() => import('../editor/card-form.tsx'), 'CardForm', checkConnection);
+
+/** Loads the code of the form before it is needed. Rejects with `NotLoadedError`. */
+export const loadCardForm = () => CardForm.load();
 
 interface Props {
   card: DraftCard;
@@ -21,15 +31,27 @@ export function GenerateCard({ card, onChange }: Props) {
   if (edit) {
     return (
       <li className={cx(ui.card, styles.card)}>
-        <CardForm
-          card={edit}
-          submitLabel="Done"
-          takesFocus
-          save={({ question, answer }) => onChange({ question, answer, edit: undefined })}
-          onEdit={({ question, answer }) => onChange({ edit: { question, answer } })}
-          onCancel={cancel}
-          onEscape={cancel}
-        />
+        <ErrorBoundary
+          fallback={({ onTryAgain }) => (
+            <ErrorNotice
+              message="The form could not be loaded."
+              reassurance="Your cards are still here."
+              onRetry={onTryAgain}
+            />
+          )}
+        >
+          <Suspense fallback={<Skeleton blocks={2} />}>
+            <CardForm
+              card={edit}
+              submitLabel="Done"
+              takesFocus
+              save={({ question, answer }) => onChange({ question, answer, edit: undefined })}
+              onEdit={({ question, answer }) => onChange({ edit: { question, answer } })}
+              onCancel={cancel}
+              onEscape={cancel}
+            />
+          </Suspense>
+        </ErrorBoundary>
       </li>
     );
   }

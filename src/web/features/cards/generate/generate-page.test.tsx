@@ -78,9 +78,9 @@ it('saves the chosen cards as they were edited, and goes to the dashboard', asyn
   if (!one || !two) throw new Error('two cards are missing');
   await press.click(within(two).getByRole('checkbox', { name: 'Save this card' }));
   await press.click(within(one).getByRole('button', { name: 'Edit card' }));
-  await press.clear(within(one).getByLabelText('Answer'));
+  await press.clear(await within(one).findByLabelText('Answer'));
   await press.click(within(one).getByRole('button', { name: 'Done' }));
-  expect(within(one).getByText('Enter an answer')).toBeTruthy();
+  expect(await within(one).findByText('Enter an answer')).toBeTruthy();
   await press.type(within(one).getByLabelText('Answer'), 'In Egypt, too');
   await press.click(within(one).getByRole('button', { name: 'Done' }));
   const edit = within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', {
@@ -129,7 +129,7 @@ it('has a visitor sign up, and keeps their cards and edits', async () => {
   const { press, sent } = await generateTwo('visitor', { '/api/card/create': [200, { cards: [] }] });
   await press.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   await press.click(screen.getAllByRole('button', { name: 'Edit card' })[1] as HTMLElement);
-  await press.type(screen.getByLabelText('Answer'), ', in Bohemia first');
+  await press.type(await screen.findByLabelText('Answer'), ', in Bohemia first');
   await press.click(await button('Save 1 selected card'));
   await waitFor(() => expect(address()).toBe('/signup?next=%2Fgenerate'));
   cleanup();

@@ -7,6 +7,7 @@ import ui from '../../../ui/ui.module.css';
 import shared from '../cards.module.css';
 import type { GenerateRequest } from './draft.ts';
 import { useDraft } from './draft-store.ts';
+import { loadCardForm } from './generate-card.tsx';
 import { GenerateErrorNotice } from './generate-error-notice.tsx';
 import { GenerateForm } from './generate-form.tsx';
 import { GenerateProgress } from './generate-progress.tsx';
@@ -24,7 +25,7 @@ export function GeneratePage() {
 
   const begin = (request: GenerateRequest) => {
     // The code loads while the first card is generated.
-    void loadMarkdown().catch(() => {});
+    void Promise.allSettled([loadMarkdown(), loadCardForm()]);
     if (draft.cards.length > 0 && !isRunning) setUnconfirmed(request);
     else void start(request);
   };

@@ -10,9 +10,10 @@ import { serve } from '../../../testing/scripted-server.ts';
 import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
+import { loadCardForm } from './generate-card.tsx';
 import { GeneratePage } from './generate-page.tsx';
 
-beforeAll(loadMarkdown, 20_000);
+beforeAll(() => Promise.all([loadMarkdown(), loadCardForm()]), 20_000);
 beforeEach(() => {
   userLoggedOut();
   draftStore.set(emptyDraft);
