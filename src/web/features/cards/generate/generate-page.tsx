@@ -50,7 +50,7 @@ export function GeneratePage() {
         button={button}
       />
       {progress && (
-        <GenerateProgress progress={progress} onStop={stop} onFocusLost={() => button.current?.focus()} />
+        <GenerateProgress {...progress} onStop={stop} onFocusLost={() => button.current?.focus()} />
       )}
       {error && (
         <GenerateErrorNotice

@@ -14,7 +14,6 @@ import { cardKeys } from '../card-keys.ts';
 import { cardsToSave, type Draft, isIncomplete, withIdempotencyKey, withoutSaved } from './draft.ts';
 import type { ChangeDraft } from './draft-store.ts';
 import styles from './generate.module.css';
-import { saveText } from './generate-texts.ts';
 
 interface Props {
   draft: Draft;
@@ -58,7 +57,7 @@ export function GenerateSave({ draft, change }: Props) {
           onClick={save}
         >
           {isPending && <span className={cx(ui.spinner, styles.spinner)} aria-hidden="true" />}
-          {saveText(cards.length)}
+          Save {pluralize(cards.length, 'selected card')}
         </button>
         {!isSignedIn && <p className={ui.muted}>To save, sign up. Your cards stay here.</p>}
       </div>

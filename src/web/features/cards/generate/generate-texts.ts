@@ -1,6 +1,6 @@
 import { pluralize } from '#core/voice/history-texts.ts';
 import type { Draft } from './draft.ts';
-import type { GenerateError, Progress } from './use-generation.ts';
+import type { GenerateError } from './use-generation.ts';
 
 const manySeconds = 90;
 
@@ -30,11 +30,6 @@ export function remainingText(cards: number): string {
     : `The ${cards} cards below are complete and stay.`;
 }
 
-/** 'Card 3 of 10…' */
-export function progressText({ made, asked }: Progress): string {
-  return `Card ${Math.min(made + 1, asked)} of ${asked}…`;
-}
-
 /** Where the cards come from, and why there may be fewer than requested. */
 export function originText({ origin, deck, note }: Draft): string {
   const sources = {
@@ -43,6 +38,3 @@ export function originText({ origin, deck, note }: Draft): string {
   };
   return [origin && sources[origin], note].filter(Boolean).join(' ');
 }
-
-/** 'Save 2 selected cards'. */
-export const saveText = (chosen: number) => `Save ${pluralize(chosen, 'selected card')}`;
