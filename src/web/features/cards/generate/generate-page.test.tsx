@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventStream } from '../../../testing/event-stream.ts';
 import { address, button, robin } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { card } from '../testing/card.ts';
 import { open } from '../testing/cards-app.tsx';
 import { emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
+import { loadCardForm } from './generate-card.tsx';
 
+beforeAll(() => Promise.all([loadMarkdown(), loadCardForm()]), 20_000);
 beforeEach(() => draftStore.set(emptyDraft));
 afterEach(() => {
   cleanup();
