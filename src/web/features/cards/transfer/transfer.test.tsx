@@ -115,7 +115,7 @@ it('shows what is wrong with a file where another one can be chosen', async () =
   const big = new File([''], 'big.apkg');
   Object.defineProperty(big, 'size', { value: cardLimits.importBytes + 1 });
   await user.upload(await screen.findByLabelText(/^Choose a file/), big);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('more than Kurio takes in'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too large to import'));
   expect(sent('/api/card/import/preview')).toHaveLength(1);
 });
 
