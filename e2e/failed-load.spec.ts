@@ -96,12 +96,9 @@ test('a slow line shows a shape to a browser that keeps something, until its own
   page,
   kurio,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await released;
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await app.promise;
     await route.continue();
   });
   await page.context().addCookies([{ name: 'kept', value: '1', url: kurio.address }]);
@@ -109,7 +106,7 @@ test('a slow line shows a shape to a browser that keeps something, until its own
   const shape = page.locator('.coming p');
   await expect(shape).toHaveCSS('opacity', '1');
   await expect(page.locator('h1')).toHaveCount(0);
-  release();
+  app.resolve();
   await expect(page.getByRole('heading', { name: 'Who do you want to talk to?' })).toBeVisible();
   await expect(shape).toHaveCount(0);
 });
