@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { card } from '../testing/card.ts';
 import { cardServer, open } from '../testing/cards-app.tsx';
 
 // The toast renders in a root of its own, which would outlive the test.
 vi.mock('../../../ui/toast.tsx', () => ({ toast: vi.fn() }));
 
+beforeAll(loadMarkdown, 20_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

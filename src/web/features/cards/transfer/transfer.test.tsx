@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ImportPreview, importCards } from '#contract/card-transfer.ts';
 import { cardLimits } from '#contract/cards.ts';
 import { eventStream } from '../../../testing/event-stream.ts';
 import { address, button } from '../../../testing/page.tsx';
 import { refusal, type Server, serve } from '../../../testing/scripted-server.ts';
+import { loadMarkdown } from '../../../ui/markdown.tsx';
 import { card } from '../testing/card.ts';
 import { cardServer, open } from '../testing/cards-app.tsx';
 
+beforeAll(loadMarkdown, 20_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
