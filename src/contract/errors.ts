@@ -70,7 +70,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   aiCardLimitReached:
     'The free plan makes 50 AI cards a month, and this would be more. Ask for fewer, write cards by hand, or go Pro.',
   unreadableFile: 'This file could not be read. Kurio reads CSV, TSV and Anki files (.apkg).',
-  fileTooBig: 'This file is too large to import. Nothing was saved.',
+  fileTooBig: 'This file is too large to import.',
   topicUnknown:
     'No AI service is set up here, and Kurio’s own decks do not know this topic. Try one of the decks below, or write cards by hand.',
   notesNeedService: 'Making cards from notes needs an AI service, and none is set up here.',
@@ -89,7 +89,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   tooLarge: 'This is too large. Please send less.',
   unsupportedType: 'The server does not support this content type.',
   pastTheEnd: 'The requested range is past the end of this file.',
-  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  tooManyRequests: 'That was a lot in a short time. Please wait a moment and try again.',
   tooManyAttempts: 'Too many tries. Please wait a moment.',
   internal: 'Something went wrong on our side. Nothing is lost; please try again.',
   chatFailed: 'The AI service did not answer; the built-in companion did.',

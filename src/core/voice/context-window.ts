@@ -42,7 +42,7 @@ export interface TurnContext {
 export function turnMessages(context: TurnContext): SentMessage[] {
   const history = historyOf(todaysSessions(context));
   while (history.length > 0 && history.at(-1)?.role !== 'user') history.pop();
-  return fitting(context.systemPrompt, history);
+  return trimToLimits(context.systemPrompt, history);
 }
 
 function todaysSessions({ assistantId, sessionId, sessions, now, timeZone }: TurnContext): StoredMessage[][] {
@@ -74,7 +74,7 @@ function historyOf(sessions: StoredMessage[][]): SentMessage[] {
   });
 }
 
-function fitting(systemPrompt: string, history: SentMessage[]): SentMessage[] {
+function trimToLimits(systemPrompt: string, history: SentMessage[]): SentMessage[] {
   const last = history.at(-1);
   if (!last) return [];
   const newest = { ...last, content: last.content.slice(-contextLimit) };

@@ -6,7 +6,7 @@ export interface RateLimit {
   consume(key: string, points?: number): Promise<void>;
   /** Takes one request back that should not count after all. */
   refund(key: string): Promise<void>;
-  /** Begins anew for this key. */
+  /** Starts counting again for this key. */
   reset(key: string): Promise<void>;
 }
 

@@ -147,7 +147,7 @@ export function pagesAt(path: string): LazyPage[] {
 
 const isLazyPage = (type: unknown): type is LazyPage => typeof type === 'function' && 'load' in type;
 
-/** Brings the code of all pages at an address at once. One that does not come says so when it is drawn. */
+/** Loads the code of all pages at an address at once. A page that fails to load shows its error when it renders. */
 export async function loadPagesAt(path: string): Promise<void> {
   await Promise.all(pagesAt(path).map((page) => page.load().catch(() => undefined)));
 }

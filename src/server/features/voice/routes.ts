@@ -16,7 +16,7 @@ interface VoiceParts extends Omit<TurnParts, 'log'> {
 // for an hour and a half each make 1500; beyond that a stranger is using the family's model.
 const turnsPerMinute = { name: 'turns', points: 30, perSeconds: 60 };
 const turnsPerDay = { name: 'turns-a-day', points: 1_500, perSeconds: 86_400 };
-// Children in one home leave turns half-way and begin anew; eight is far from what they can do.
+// The children of one home cancel turns and start new ones; they never have eight at the same time.
 const maxTurns = 8;
 // The test page reads one text at a time; a minute holds sixty short ones. A day's characters are those of
 // three long bedtime books; beyond that a stranger is using the family's speech service.

@@ -18,7 +18,7 @@ export function sendFile(reply: FastifyReply, { name, type, content, maxAgeSecon
     .type(type)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}, immutable` : 'no-store')
-    // Its address names a file of whoever is signed in: the next one at this browser has others.
+    // The address names a file of the signed-in user: the next user of this browser has other files.
     .header('vary', 'cookie');
   // RFC 6266, with the name in RFC 5987's encoding so that any script survives.
   if (name) {

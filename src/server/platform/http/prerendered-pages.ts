@@ -23,11 +23,11 @@ export interface SentPage {
 
 const originMark = /__KURIO_ORIGIN__/g;
 
-// A forged Host makes a page of its own each time; so many are kept.
-const mostKept = 200;
+// Each forged Host header would add a page to the cache.
+const maxCachedPages = 200;
 
 const compress: Record<Encoding, (text: string) => Buffer> = {
-  // The best quality takes fifty times as long for a tenth less; it would hold up whoever asks first.
+  // The best quality takes fifty times as long and saves a tenth, and the first visitor would wait for it.
   br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => gzipSync(text),
   identity: (text) => Buffer.from(text),
@@ -41,7 +41,7 @@ export class PrerenderedPages {
   readonly #supportEmail: string;
   readonly #list: PageList;
   readonly #known: { pattern: RegExp; hints: string }[];
-  readonly #kept = new Map<string, SentPage>();
+  readonly #cache = new Map<string, SentPage>();
 
   /** @param folder where the build puts them; without it there are none, and every address shows a page */
   constructor(folder: string, supportEmail: string = defaultSupportEmail) {
@@ -71,7 +71,7 @@ export class PrerenderedPages {
     return this.#known.find(({ pattern }) => pattern.test(path));
   }
 
-  /** The paths that search engines are told of. */
+  /** The paths of the sitemap. */
   listed(): string[] {
     return Object.entries(this.#list.prerendered).flatMap(([path, { isListed }]) => (isListed ? [path] : []));
   }
@@ -82,23 +82,23 @@ export class PrerenderedPages {
     return found && this.#completed(found.file, origin, encoding);
   }
 
-  /** The page for an address that is none; undefined if the build has prerendered nothing. */
+  /** The page for an address without a page; undefined if the build has prerendered nothing. */
   notFound(origin: string, encoding: Encoding): SentPage | undefined {
     return this.#list.notFound === '' ? undefined : this.#completed(this.#list.notFound, origin, encoding);
   }
 
   #completed(file: string, origin: string, encoding: Encoding): SentPage {
     const key = [file, origin, encoding].join(' ');
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const text = readFileSync(join(this.#folder, file), 'utf8')
       .replace(originMark, origin)
       // The build rendered them with the default address.
       .replaceAll(defaultSupportEmail, () => this.#supportEmail);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const page = { body: compress[encoding](text), etag: `"${tag}-${encoding}"`, encoding };
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, page);
+    if (this.#cache.size >= maxCachedPages) this.#cache.clear();
+    this.#cache.set(key, page);
     return page;
   }
 }

@@ -5,7 +5,7 @@ const longestAnswer = 8_000_000;
 
 /**
  * `fetch` whose body ends: that of a refusal is cut off, so that its status still counts, and an answer that
- * is too long breaks off with an error. Whoever reads bodies whole, as the AI SDK does, would never be done
+ * is too long breaks off with an error. A client that reads whole bodies, as the AI SDK does, would never be done
  * with an endless one. The request is closed in either case.
  */
 export const boundedFetch: typeof fetch = async (...request) => {

@@ -14,7 +14,7 @@ import { errorSentence } from '../../platform/error-sentence.ts';
 import { useStore } from '../../store/use-store.ts';
 import { queryClient } from '../learning-rooms.tsx';
 
-/** The strip above the front page, with what the three learning rooms know of whoever is signed in. */
+/** The strip above the front page, with what the signed-in user has to do in flashcards, lessons and quests. */
 export function TodayHere() {
   const [client] = useState(queryClient);
   return (

@@ -15,7 +15,7 @@ export function Footer({ isForKids }: { isForKids: boolean }) {
   return (
     <footer className={cx(styles.footer, isForKids && styles.forKids)}>
       <div className={cx(ui.container, styles.row)}>
-        {/* A page that was drawn last year is right again when it is next built. */}
+        {/* A page that was prerendered last year shows the old year until the next build. */}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} Kurio`}</span>
         <a href="/contact" onClick={showAddress}>
           Contact us

@@ -42,7 +42,7 @@ export interface SoundStream {
   stop(): void;
 }
 
-/** Opens a stream of sound. There is one at a time: whoever opens the next has ended or stopped the last. */
+/** Opens a stream of sound. There is one at a time: end or stop it before you open the next. */
 export type Sink = (events: SoundEvents) => SoundStream;
 
 /** Concatenates chunks. */

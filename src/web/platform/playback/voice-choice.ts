@@ -4,17 +4,17 @@ const pleasant =
 const unpleasant =
   /albert|bad news|bahh|bells|boing|bubbles|cellos|deranged|good news|hysterical|jester|junior|organ|superstar|trinoids|whisper|wobble|zarvox|fred|ralph|kathy|espeak/iu;
 
-/** The most fitting voice of a language (BCP 47), or none: then the browser decides by the language alone. */
+/** The best voice for a language (BCP 47), or none: then the browser decides by the language alone. */
 export function fittingVoice(
   voices: readonly SpeechSynthesisVoice[],
   language = 'en-US',
 ): SpeechSynthesisVoice | undefined {
   const [wanted, ...variant] = partsOf(language);
-  const fitting = voices.filter(({ lang }) => partsOf(lang)[0] === wanted);
+  const candidates = voices.filter(({ lang }) => partsOf(lang)[0] === wanted);
   // Where nothing is said of the country, English is American, as all is that Kurio says itself.
   const country = variant.length === 0 && wanted === 'en' ? ['us'] : variant;
   const rankOf = (voice: SpeechSynthesisVoice) => rank(voice, country);
-  return fitting.sort((one, other) => rankOf(other) - rankOf(one))[0];
+  return candidates.sort((one, other) => rankOf(other) - rankOf(one))[0];
 }
 
 // Android writes 'de_DE'.

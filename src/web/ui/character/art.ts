@@ -18,7 +18,7 @@ interface Art {
   window: string;
 }
 
-const drawn: Record<string, Art> = {
+const artById: Record<string, Art> = {
   nova: { picture: nova, window: novaWindow },
   engineer: { picture: engineer, window: engineerWindow },
   robot: { picture: robot, window: robotWindow },
@@ -28,7 +28,7 @@ const drawn: Record<string, Art> = {
 
 /** The drawn pictures of one of Kurio's own characters; a family's own has none. */
 export function artOf(characterId: string): Art | undefined {
-  return Object.hasOwn(drawn, characterId) ? drawn[characterId] : undefined;
+  return Object.hasOwn(artById, characterId) ? artById[characterId] : undefined;
 }
 
 /** The class with the colors of a character's world. A family's own characters share one. */

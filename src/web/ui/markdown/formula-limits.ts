@@ -14,11 +14,11 @@ const marks = new Set<unknown>(['language-math', 'math-inline', 'math-display'])
 /** A rehype plugin that leaves very long formulas, and those beyond the first 200 of a text, as they were written. */
 export function formulaLimits() {
   return (tree: unknown) => {
-    let drawn = 0;
+    let rendered = 0;
     const visit = (node: Node): void => {
       const classes = (node.properties?.className ?? []) as readonly unknown[];
       if (classes.some((name) => marks.has(name))) {
-        if (drawn < mostFormulas && lengthOf(node) <= longestFormula) drawn += 1;
+        if (rendered < mostFormulas && lengthOf(node) <= longestFormula) rendered += 1;
         else node.properties = { ...node.properties, className: classes.filter((name) => !marks.has(name)) };
         return;
       }

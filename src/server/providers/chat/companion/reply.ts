@@ -85,7 +85,7 @@ function readTurn(messages: readonly Message[]): Turn {
     ({ plain }, at): ChildTurn => ({ plain, before: talk.exchanges[at - 1]?.answer ?? '' }),
   );
   const now = { plain: input.text, before: talk.exchanges.at(-1)?.answer ?? '' };
-  const known = memoriesOf(talk.prompt, past);
+  const earlierMemories = memoriesOf(talk.prompt, past);
   return {
     input,
     talk,
@@ -95,8 +95,8 @@ function readTurn(messages: readonly Message[]): Turn {
       talk.exchanges.map(({ answer }) => answer),
       `${character.world.id} ${talk.exchanges.length} ${talk.exchanges.map(({ child }) => child).join(' ')} ${talk.utterance}`,
     ),
-    known,
-    told: addMemories(known, now, past.length),
+    memories: addMemories(earlierMemories, now, past.length),
+    earlierMemories,
     ...activityStates(talk.exchanges, talk.inSession),
   };
 }

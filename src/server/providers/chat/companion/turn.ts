@@ -14,12 +14,12 @@ export interface Turn {
   /** The character's own world first, then the others. */
   readonly worlds: readonly World[];
   readonly picker: LinePicker;
-  /** Memories without this utterance, and with it. */
-  readonly known: readonly Memory[];
-  readonly told: readonly Memory[];
+  /** What the child has said about themselves, this utterance included; and what was known before it. */
+  readonly memories: readonly Memory[];
+  readonly earlierMemories: readonly Memory[];
   /** The activity of the last reply; and an open story, riddle or game paused a few turns ago. */
   readonly current: ActivityState | undefined;
-  readonly before: ActivityState | undefined;
+  readonly paused: ActivityState | undefined;
   /** The newest story, riddle, joke, game or fact of the last turns, open or finished. */
   readonly last: ActivityState | undefined;
 }
@@ -36,7 +36,7 @@ export function reply(...lines: readonly (string | undefined)[]): string[] | und
 
 /** The child's name, if known. */
 export function childName(turn: Turn): string | undefined {
-  return turn.told.findLast(({ kind }) => kind === 'name')?.what;
+  return turn.memories.findLast(({ kind }) => kind === 'name')?.what;
 }
 
 /** Whether a line of a world may be said by this character: a parent's own character never uses another's name. */

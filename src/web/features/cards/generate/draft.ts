@@ -19,7 +19,7 @@ export type GenerateRequest = z.infer<typeof request>;
 const draft = z.object({
   /** Identifies these cards among those of other tabs; '' before there are any. */
   id: z.string(),
-  /** The user's id; a visitor's draft, '', passes to whoever logs in. */
+  /** The user's id, or '' for a visitor's draft, which passes to the user who logs in. */
   owner: z.string(),
   request,
   cards: z.array(draftCard),

@@ -104,7 +104,7 @@ export function useReviewSession(deck: Deck) {
     rating.reset();
     // A rated card that is still shown is already included in `left`.
     const left = (shown?.left ?? 0) + (isNextMissing ? 0 : 1);
-    // Whoever undoes a rating has seen the answer and is about to rate again.
+    // A learner who undoes a rating has seen the answer and is about to rate again.
     const reveal = { onSuccess: (due: Pick<ShownCard, 'card'>) => setRevealed(showingOf(due)) };
     undoing.mutate({ reviewId: last, deck, left }, reveal);
   };

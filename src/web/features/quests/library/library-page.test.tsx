@@ -119,7 +119,7 @@ it('does not send a file that the server would reject', async () => {
   const { sent } = serve({ '/api/quest/data': dataOf([owl]) });
   const user = open('/library', 'user');
   await user.upload(await screen.findByLabelText(/Choose a file/), epub('big.epub', 10_000_001));
-  expect((await screen.findByRole('alert')).textContent).toContain('more than Kurio takes in');
+  expect((await screen.findByRole('alert')).textContent).toContain('This file is too large to import.');
   expect(sent('/api/quest/import')).toEqual([]);
 });
 

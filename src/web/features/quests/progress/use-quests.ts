@@ -31,7 +31,7 @@ export function useQuests() {
   const stored = useStoredQuests();
   const today = useToday();
   const pendingTicks = usePendingTicks(userId);
-  const drawn = useDehydratedData();
+  const dehydrated = useDehydratedData();
   const { data, error, refetch } = useQuery({
     // On a new day, and after a guest's progress was claimed, the server's answer changes.
     queryKey: [...questKeys.of(userId), today, stored.takenAt],
@@ -39,7 +39,7 @@ export function useQuests() {
       if (userId !== '') await claimGuestProgress();
       return callApi(contract.data, userId === '' ? {} : { mine: 'true' }, { signal });
     },
-    initialData: () => (userId === '' ? drawn(contract.data, {}) : undefined),
+    initialData: () => (userId === '' ? dehydrated(contract.data, {}) : undefined),
     initialDataUpdatedAt: 0,
     // The server's day counts: until it has reached the device's, it may change at any time.
     refetchInterval: ({ state }) =>

@@ -28,10 +28,10 @@ interface Props {
 
 /** The text of an episode with the current sentence, and its player. */
 export function Reader({ book, episode, reading, state, onToggle, onOpen, onTick }: Props) {
-  const drawn = useDehydratedData();
+  const dehydrated = useDehydratedData();
   const { data, error, refetch } = useQuery({
     ...textQuery(useUserId(), book.id, episode.id),
-    initialData: () => drawn(contract.episodeText, { bookId: book.id, episodeId: episode.id }),
+    initialData: () => dehydrated(contract.episodeText, { bookId: book.id, episodeId: episode.id }),
   });
   const paragraphs = useMemo(() => data?.paragraphs.map(sentencesOf), [data]);
   const [isTickDeclined, setTickDeclined] = useState(false);

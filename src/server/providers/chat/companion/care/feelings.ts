@@ -67,7 +67,7 @@ const listeningTurns = 2;
 
 /** Listens to the answer about a negative feeling before the conversation moves on. */
 export const listenToFeeling: DialogueRule = (turn) => {
-  const { talk, picker, input, before } = turn;
+  const { talk, picker, input, paused } = turn;
   const recent = talk.exchanges
     .slice(talk.exchanges.length - Math.min(listeningTurns, talk.inSession))
     .toReversed();
@@ -95,6 +95,6 @@ export const listenToFeeling: DialogueRule = (turn) => {
     { feeling: last.word },
     short ? feelings.short : near ? feelings.near : feelings.after,
   );
-  const resume = before && picker.line({}, play.offers.resume);
+  const resume = paused && picker.line({}, play.offers.resume);
   return reply(taken ?? '', warm, resume ?? picker.line({}, feelings.afterAsk));
 };

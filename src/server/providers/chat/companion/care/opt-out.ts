@@ -8,13 +8,13 @@ const { safety } = library;
 
 /** "I don't want to talk about it", "leave me alone": respected at once and for good. */
 export const respectOptOut: DialogueRule = (turn) => {
-  const { input, talk, current, before } = turn;
+  const { input, talk, current, paused } = turn;
   const last = talk.inSession > 0 ? talk.exchanges.at(-1) : undefined;
   const wasHushed = last !== undefined && asksToLeave(last.plain) && !isOpen(current);
   const open = openConcern(turn);
   const stops =
     stopWord.test(input.text) &&
-    (open !== undefined || wasHushed || !(isOpen(current) || isOpen(before) || current));
+    (open !== undefined || wasHushed || !(isOpen(current) || isOpen(paused) || current));
   if (leaveWords.test(input.text) || stops)
     return wasHushed ? stayQuiet(turn) : letGo(turn, open?.concern.urgent === true && !open.told);
   const rests =

@@ -17,19 +17,19 @@ const anything =
 
 /** "What is my name?", "Do you remember my dog?": answers from this conversation, or says that it does not know. */
 export const recallMemory: DialogueRule = (turn) => {
-  const { input, told } = turn;
+  const { input, memories } = turn;
   const kind = memoryQuestions.find(([, sign]) => sign.test(input.text))?.[0];
   if (kind) {
     const of = /favorite (\w+(?: \w+)?)/.exec(input.text)?.[1];
     return answerFromMemory(
       turn,
       kind,
-      told.findLast((memory) => memory.kind === kind && (of === undefined || memory.name === of)),
+      memories.findLast((memory) => memory.kind === kind && (of === undefined || memory.name === of)),
     );
   }
   const thing = remembering.exec(input.text)?.[1];
   if (thing !== undefined) {
-    const memory = told.findLast(
+    const memory = memories.findLast(
       ({ what, kind: of }) =>
         (of === 'pet' || of === 'sibling' || of === 'friend') &&
         (what === thing || what.endsWith(` ${thing}`) || (thing === 'pet' && of === 'pet')),
@@ -43,7 +43,7 @@ export const recallMemory: DialogueRule = (turn) => {
   }
   if (!anything.test(input.text)) return undefined;
   const memory =
-    told.findLast(({ kind: of }) => of === 'event' || of === 'pet' || of === 'friend') ?? told.at(-1);
+    memories.findLast(({ kind: of }) => of === 'event' || of === 'pet' || of === 'friend') ?? memories.at(-1);
   return answerFromMemory(turn, memory?.kind ?? 'event', memory);
 };
 
@@ -68,13 +68,15 @@ const welcomeOrder: readonly MemoryKind[] = ['name', 'pet', 'sibling', 'friend',
 
 /** Acknowledges what the child says about themselves for the first time; not in a story or amid trouble. */
 export const acknowledgeMemory: DialogueRule = (turn) => {
-  const { picker, told, known, talk, input, character, current } = turn;
+  const { picker, memories, earlierMemories, talk, input, character, current } = turn;
   if (isOpen(current)) return undefined;
-  const fresh = told.filter(
+  const fresh = memories.filter(
     (memory) =>
       memory.at === talk.exchanges.length &&
       (memory.kind === 'name' || !tellsMisfortune(input.text)) &&
-      !known.some((old) => old.kind === memory.kind && old.what === memory.what && old.name === memory.name),
+      !earlierMemories.some(
+        (old) => old.kind === memory.kind && old.what === memory.what && old.name === memory.name,
+      ),
   );
   const memory = welcomeOrder
     .map((kind) => fresh.find((one) => one.kind === kind))
@@ -107,8 +109,8 @@ function withoutQuestion(line: string): string {
 const restTurns = 4;
 
 /** Now and then a line about something that the child said earlier. */
-export function bringUpMemory({ picker, told, talk }: Turn): string | undefined {
-  const older = told.filter(
+export function bringUpMemory({ picker, memories, talk }: Turn): string | undefined {
+  const older = memories.filter(
     ({ at, kind }) => at >= 0 && talk.exchanges.length - at >= restTurns && kind !== 'name' && kind !== 'age',
   );
   const memory = picker.dice(3) === 0 ? picker.one(older) : undefined;

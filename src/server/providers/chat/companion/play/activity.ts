@@ -107,11 +107,11 @@ export function isOpen(place: ActivityState | undefined): boolean {
 /** For how many turns an interrupted story, riddle or game can be resumed. */
 const resumableTurns = 6;
 
-/** The last reply's activity (`current`), an open one paused a few turns ago (`before`), the newest one (`last`). */
+/** The last reply's activity (`current`), an open one paused a few turns ago (`paused`), the newest one (`last`). */
 export function activityStates(exchanges: readonly Exchange[], inSession: number) {
   const current = inSession > 0 ? activityIn(exchanges.at(-1)?.answer ?? '') : undefined;
   const recent = exchanges.slice(-resumableTurns, -1).toReversed();
-  const before = recent
+  const previous = recent
     .map(({ answer }) => activityIn(answer))
     .find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
   const told = exchanges
@@ -119,7 +119,7 @@ export function activityStates(exchanges: readonly Exchange[], inSession: number
     .toReversed()
     .map(({ answer }) => activityIn(answer));
   const last = told.find((place) => place && place.kind !== 'offer' && place.kind !== 'opener');
-  return { current, before: isOpen(before) ? before : undefined, last };
+  return { current, paused: isOpen(previous) ? previous : undefined, last };
 }
 
 /** The question that an open activity waits for, as it was asked. */

@@ -42,9 +42,9 @@ const asksToStop =
 
 /** "Stop": ends the open activity kindly and offers something else. */
 export const stopActivity: DialogueRule = (turn) => {
-  const { input, current, before, picker } = turn;
+  const { input, current, paused, picker } = turn;
   const leaves =
-    asksToStop.test(input.text) || (input.is('stop') && (current !== undefined || isOpen(before)));
+    asksToStop.test(input.text) || (input.is('stop') && (current !== undefined || isOpen(paused)));
   if (!leaves) return undefined;
   const bored = /\bboring\b/.test(input.text);
   if (current?.kind === 'game' && current.part === 'round' && !bored && picker.fresh(current.game.finish))
@@ -57,11 +57,11 @@ const asksForVariant =
 
 /** "Another one" starts another activity of the same kind; "go on" resumes the paused one. */
 export const steerActivity: DialogueRule = (turn) => {
-  const { input, current, before } = turn;
+  const { input, current, paused } = turn;
   const open = isOpen(current);
   if (asksForVariant.test(input.text) && turn.last && input.length <= 8) return startSimilar(turn, turn.last);
   if (input.is('again') && !(open && current?.kind === 'story' && input.is('goOn'))) {
-    const last = current && current.kind !== 'opener' ? current : (before ?? turn.last);
+    const last = current && current.kind !== 'opener' ? current : (paused ?? turn.last);
     if (last?.kind === 'game' && open) return undefined;
     return last
       ? startSimilar(turn, last)
@@ -74,8 +74,8 @@ export const steerActivity: DialogueRule = (turn) => {
   if (current?.kind === 'offer' && accepts)
     return current.offer === 'resume' ? resumeActivity(turn) : starters[current.offer](turn);
   if (current?.kind === 'offer' && input.is('no')) return acceptDecline(turn);
-  if (before?.kind === 'riddle' && (input.is('hint') || input.is('giveUp')) && input.length > 1)
-    return answerRiddle(turn, before.riddle, before.part === 'hint');
+  if (paused?.kind === 'riddle' && (input.is('hint') || input.is('giveUp')) && input.length > 1)
+    return answerRiddle(turn, paused.riddle, paused.part === 'hint');
   return input.is('goOn') ? (resumeActivity(turn) ?? afterStory(turn)) : undefined;
 };
 
@@ -97,7 +97,7 @@ function afterStory({ last, picker }: Turn): string[] | undefined {
 }
 
 function resumeActivity(turn: Turn): string[] | undefined {
-  const question = turn.before && returnToQuestion(turn, turn.before);
+  const question = turn.paused && returnToQuestion(turn, turn.paused);
   return question ? [question] : undefined;
 }
 

@@ -52,7 +52,7 @@ function shareRelief(turn: Turn): string[] | undefined {
 
 function reflectAndAsk(turn: Turn): string[] | undefined {
   const { text } = turn.input;
-  const names = new Set(turn.told.flatMap(({ name }) => name?.toLowerCase() ?? []));
+  const names = new Set(turn.memories.flatMap(({ name }) => name?.toLowerCase() ?? []));
   const told = reflected(text);
   const thing = nounPhrase(text);
   const topic = topicOf(library.topics, told ?? thing ?? text) ?? topicOf(library.topics, thing ?? text);

@@ -59,8 +59,8 @@ function answerCommonQuestion(turn: Turn): string[] | undefined {
     ...(character.own ? [] : character.world.answers),
     ...(shared ? library.knowledge.answers : []),
   ];
-  const fitting = answers.filter(({ hear, say }) => hear.some(asks) && picker.fresh(...say));
-  const best = fitting.toSorted((one, other) => longest(other, asks) - longest(one, asks))[0];
+  const matching = answers.filter(({ hear, say }) => hear.some(asks) && picker.fresh(...say));
+  const best = matching.toSorted((one, other) => longest(other, asks) - longest(one, asks))[0];
   return best && reply(...best.say, afterAnswer(turn, best.ask));
 }
 

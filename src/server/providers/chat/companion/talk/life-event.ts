@@ -10,11 +10,11 @@ const { follow } = library;
 
 /** Answers an event in a child's life (a friend moves away, mom says no), and follows up a turn later. */
 export function answerLifeEvent(turn: Turn): string[] | undefined {
-  const { input, picker, told, talk } = turn;
+  const { input, picker, memories, talk } = turn;
   const { moments, sorryAsk } = library.follow;
   const moment = moments.find(({ hear }) => hear.some((phrase) => hasPhrase(input.text, phrase)));
   if (moment) {
-    const fresh = told.findLast(({ at, name }) => at === talk.exchanges.length && name !== undefined);
+    const fresh = memories.findLast(({ at, name }) => at === talk.exchanges.length && name !== undefined);
     const { say, ask } = moment;
     const named = fresh && input.text.includes(fresh.name?.toLowerCase() ?? '') ? fresh.name : undefined;
     const best = named === undefined ? say : say.filter((line) => line.includes('{name}'));
