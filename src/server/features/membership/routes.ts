@@ -29,10 +29,9 @@ export function membershipRoutes(app: FastifyInstance, parts: MembershipRoutes):
     return { url: await translateErrors(log, checkout) };
   });
 
-  mount(app, contract.trial, async ({ request, reply }) => {
+  mount(app, contract.trial, async ({ request }) => {
     const { userId, log } = request;
     await ofUser.consume(userId);
-    void reply.header('cache-control', 'no-store');
     return { days: await translateErrors(log, memberships.trialDaysOf(userId)) };
   });
 

@@ -19,8 +19,7 @@ export function parentRoutes(app: FastifyInstance, gate: ParentGate, verifyPassw
     parentCookie.set(request, reply, token);
     return { isParent: true };
   });
-  mount(app, contract.status, async ({ request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  mount(app, contract.status, async ({ request }) => {
     const token = parentCookie.read(request);
     if (token === undefined) return { isParent: false };
     return { isParent: await gate.isParent(token, await signedInUserId(request)) };

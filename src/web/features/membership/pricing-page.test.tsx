@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { plan, subscription } from '#contract/plans.ts';
 import { alerts } from '../../platform/alerts.ts';
@@ -49,6 +49,15 @@ it.each([
   await user.click(await button('Opening the checkout…'));
   const chosen = calls.filter((call) => call.path === path);
   expect(chosen).toMatchObject([{ path, body: { subscription: term } }]);
+});
+
+it('offers Pro again when the Back button leads back from the checkout', async () => {
+  const { left } = serveAndWatch({ [path]: [200, { url }] });
+  const user = open('/pricing', { user: member() });
+  await user.click(await button('Choose Pro'));
+  await waitFor(() => expect(left).toHaveBeenCalledWith(url));
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(await button('Choose Pro')).toBeTruthy();
 });
 
 it('offers only the free days that the server says are left', async () => {

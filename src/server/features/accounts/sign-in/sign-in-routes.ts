@@ -28,8 +28,5 @@ export function signInRoutes(app: FastifyInstance, { signIn, sessions, viewOf }:
     userCookie.clear(request, reply);
     return {};
   });
-  mount(app, contract.status, async ({ request, reply }) => {
-    void reply.header('cache-control', 'no-store');
-    return viewOf(await sessions.userOf(userCookie.read(request)));
-  });
+  mount(app, contract.status, async ({ request }) => viewOf(await sessions.userOf(userCookie.read(request))));
 }
