@@ -33,11 +33,13 @@ export function streamCache({ folder, maxBytes, stopping, onWriteError, write = 
   let hasFailed = false;
 
   async function store(name: string, bytes: Uint8Array, isDiscarded: () => boolean): Promise<void> {
+    if (isDiscarded()) return;
     const part = join(folder, `${name}.${randomUUID()}${partialSuffix}`);
     try {
       await mkdir(folder, { recursive: true });
       await write(part, bytes);
       await rename(part, join(folder, name));
+      // It may have been deleted while it was written.
       if (isDiscarded()) await rm(join(folder, name), { force: true });
       await bounded.makeRoom(bytes.length);
       hasFailed = false;
