@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', '{scripts,redteam}/**/*.test.ts'],
           globalSetup: ['./src/server/testing/migrated-database.ts'],
           setupFiles,
           ...common,
