@@ -100,7 +100,8 @@ for (const width of widths) {
       await page.goto(kurio.address + path);
       await joinButton(page).first().click();
       found[path] = await inspect(page);
-      for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
+      const visible = page.locator('main img').filter({ visible: true });
+      for (const picture of await visible.all()) await picture.scrollIntoViewIfNeeded();
       const isDrawn = (images: Element[]) =>
         images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
       await expect.poll(() => page.locator('main img').evaluateAll(isDrawn)).toBe(true);
