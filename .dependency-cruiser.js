@@ -67,10 +67,17 @@ export default {
         pathNot: [
           '^src/server/platform/(database|session)/',
           '(repository|tables|personal-data)[.]ts$',
+          '^scripts/seed[.]ts$',
           '/testing/|[.]test[.]ts$',
         ],
       },
-      to: { path: ['^node_modules/drizzle-orm/', '^src/server/platform/database/drizzle[.]ts$'] },
+      to: {
+        path: [
+          '^node_modules/drizzle-orm/',
+          '^src/server/platform/database/drizzle[.]ts$',
+          '^src/server/features/.*tables[.]ts$',
+        ],
+      },
     },
     {
       name: 'providers-know-no-feature',

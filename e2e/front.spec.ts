@@ -223,6 +223,9 @@ test('without scripts every public page can be read, and says where it needs the
 
 test('what search engines and messengers read of a page is there and true', async ({ request, kurio }) => {
   const sitemap = await (await request.get(`${kurio.address}/sitemap.xml`)).text();
+  const robots = await (await request.get(`${kurio.address}/robots.txt`)).text();
+  for (const path of ['/beta/p', '/dbg_', '/reset', '/waitlist/'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   for (const path of paths) {
     const html = await (await request.get(kurio.address + path)).text();
     const said = (pattern: RegExp) => pattern.exec(html)?.[1];

@@ -12,6 +12,7 @@ const sources = [
   'src/core',
   'content',
   'src/server/features/quests',
+  'src/server/app/visitor-library.ts',
   'scripts/prerender',
   'scripts/css-modules.ts',
   'scripts/precompress.ts',

@@ -1,4 +1,5 @@
 import type { TurnMessage } from '#contract/voice.ts';
+import { concernLineFor } from '#core/safety/concern-lines.ts';
 import { concernIn } from '#core/safety/concerns/detect-concern.ts';
 import { houseRules } from '#core/safety/house-rules.ts';
 import { unsafeReason } from '#core/safety/safety-filter.ts';
@@ -24,7 +25,7 @@ export type ReplyPart =
 /** How much of its reply the AI service has given. */
 type Progress = 'all' | 'some' | 'none';
 
-/** Said when even the companion fails, so that a child always gets an answer. */
+/** Said when even the companion fails, so that a child always gets an answer; a child in need gets its fixed line. */
 const lastResort = 'I am right here with you. Tell me a little more?';
 
 // The house rules allow 70 words; a model that has written ten times as much is stopped.
@@ -110,7 +111,9 @@ async function* askCompanion(
     signal.throwIfAborted();
     yield { companionError: error };
   }
-  if (!hasSpoken && progress === 'none') yield { sentence: lastResort };
+  if (hasSpoken || progress !== 'none') return;
+  const inNeed = concernLineFor(messages.at(-1)?.content ?? '');
+  for (const sentence of inNeed ? sentencesOf(inNeed) : [lastResort]) yield { sentence };
 }
 
 function underHouseRules(messages: readonly TurnMessage[]): TurnMessage[] {

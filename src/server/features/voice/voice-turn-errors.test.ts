@@ -230,14 +230,21 @@ describe('a speech service that fails', () => {
 });
 
 describe('the companion itself', () => {
+  const broken = {
+    // biome-ignore lint/correctness/useYield: it fails before its first word
+    async *reply() {
+      throw new TypeError('tower');
+    },
+    kindLine: () => '',
+  };
+
+  it('may fail, and still a child in need hears where to find help', async () => {
+    const parts = partsAt(service.baseUrl, { chat: undefined, companion: broken });
+    const said = await wholeTurn(parts, [{ role: 'user', content: 'there is a fire in our kitchen' }]);
+    expect(saidIn(said).join(' ')).toContain('shout for a grown-up');
+  });
+
   it('may fail, and still something kind is said', async () => {
-    const broken = {
-      // biome-ignore lint/correctness/useYield: it fails before its first word
-      async *reply() {
-        throw new TypeError('tower');
-      },
-      kindLine: () => '',
-    };
     const parts = partsAt(service.baseUrl, { chat: undefined, companion: broken });
     expect(saidIn(await wholeTurn(parts))).toEqual(['I am right here with you. Tell me a little more?']);
     expect(parts.logged[0]?.fields).toMatchObject({ bug: 'TypeError' });

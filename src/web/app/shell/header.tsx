@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { type MouseEvent, Suspense } from 'react';
+import { Link, useLocation, useMatch } from 'react-router';
 import { ParentLogout } from '../../features/parents/pin/parent-logout.tsx';
 import { checkConnection } from '../../platform/connection.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -58,7 +58,7 @@ export function Header({ learningLinks }: { learningLinks?: LearningLinks }) {
   const isParent = useStore((state) => state.isParent);
   const isKnown = useStore((state) => state.user.id !== '');
   const { pathname } = useLocation();
-  const isOverStage = useIsTalkPage(pathname);
+  const isOverStage = useIsTalkPage();
   const rooms = learningLinks?.(isKnown);
   const item = (link: HeaderLink) => (
     <Link
@@ -102,8 +102,8 @@ export function Header({ learningLinks }: { learningLinks?: LearningLinks }) {
 const atEnd = cx(styles.item, styles.end);
 
 /** Whether this is the talk page of a character, on whose stage the header lies. */
-function useIsTalkPage(pathname: string): boolean {
-  const talk = matchPath('/beta/c/:id', pathname);
+function useIsTalkPage(): boolean {
+  const talk = useMatch('/beta/c/:id');
   return useStore((state) => state.assistantConfigs.some(({ id }) => id === talk?.params.id));
 }
 
@@ -127,7 +127,7 @@ function NamedMenu() {
     </span>
   );
   return (
-    <div className={cx(styles.end, styles.userMenu)}>
+    <div className={cx(styles.end, styles.userMenu)} data-user-menu tabIndex={-1}>
       <ErrorBoundary fallback={(failure) => <MenuFailed {...failure} />}>
         <Suspense fallback={nameAlone}>
           <UserMenu className={userName} />
@@ -138,10 +138,15 @@ function NamedMenu() {
 }
 
 function MenuFailed({ onTryAgain }: FallbackProps) {
+  const tryAgain = ({ currentTarget }: MouseEvent) => {
+    // The button goes away, so the focus needs another place.
+    currentTarget.closest<HTMLElement>('[data-user-menu]')?.focus();
+    onTryAgain();
+  };
   return (
     <div role="alert" className={styles.failure}>
       Menu did not load.
-      <button type="button" className={styles.item} onClick={onTryAgain}>
+      <button type="button" className={styles.item} onClick={tryAgain}>
         Try again
       </button>
     </div>

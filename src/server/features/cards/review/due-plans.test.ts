@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { unsharedDatabase } from '../../../testing/database.ts';
 import { addUsers } from '../../../testing/learners.ts';
 import { manyCards } from '../../../testing/many-cards.ts';
 import { duePlans } from '../../../testing/query-plan.ts';
@@ -13,7 +13,7 @@ const values = ['large', '2026-11-20T10:00:00Z', today, 'Deck 3'];
 
 let open: OpenDatabase;
 beforeAll(async () => {
-  open = await testDatabase();
+  open = await unsharedDatabase();
   const others = Array.from({ length: 1_000 }, (_, n) => `other-${n}`);
   await addUsers(open.database, ['large', ...others]);
   await open.database.insert(learners).values(others.map((userId) => ({ userId, timeZone: 'UTC' })));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '#core/voice/normalize-utterance.ts';
-import { library } from './library.ts';
+import { library, requireConcernLines } from './library.ts';
 
 describe.each(library.worlds.map((world) => [world.name, world] as const))('the world of %s', (_, world) => {
   it('has enough stories, riddles, facts, games and ideas', () => {
@@ -39,6 +39,13 @@ describe('the words of the companion', () => {
       expect(care.length).toBeGreaterThanOrEqual(8);
       expect(ask.length).toBeGreaterThanOrEqual(8);
     }
+  });
+
+  it('stop the start if a danger has none', () => {
+    const { kinds } = library.safety;
+    expect(() => requireConcernLines(kinds)).not.toThrow();
+    expect(() => requireConcernLines({ ...kinds, selfHarm: undefined })).toThrow(/safety\.json.*selfHarm/);
+    expect(() => requireConcernLines({ ...kinds, fire: { ...kinds.fire, point: [] } })).toThrow(/fire/);
   });
 
   it('are enough for each danger, and point to a grown-up or an emergency number', () => {

@@ -12,6 +12,7 @@ import safety from '#content/companion/safety.json' with { type: 'json' };
 import self from '#content/companion/self.json' with { type: 'json' };
 import talk from '#content/companion/talk.json' with { type: 'json' };
 import topics from '#content/companion/topics.json' with { type: 'json' };
+import { type ConcernKind, concernKinds } from '#core/safety/concerns/concern.ts';
 import type { World } from './character.ts';
 
 export type Library = typeof library;
@@ -46,3 +47,17 @@ export const library = {
   /** What a character that a parent made says of itself, with `{name}` where it has one. */
   self,
 };
+
+type ConcernLines = (typeof safety)['kinds'][ConcernKind];
+
+/**
+ * Throws if the lines for a child in need have a gap. Types hold the other files, but nobody runs TypeScript before
+ * `npm start`, and these lines must not fail when a child needs them.
+ */
+export function requireConcernLines(kinds: Partial<Record<ConcernKind, Partial<ConcernLines>>>): void {
+  for (const kind of concernKinds) {
+    const { open, support, point } = kinds[kind] ?? {};
+    if (!open?.length || !support?.length || !point?.length)
+      throw new Error(`content/companion/safety.json lacks lines for ${kind}.`);
+  }
+}

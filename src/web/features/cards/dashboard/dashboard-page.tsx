@@ -38,7 +38,7 @@ export function DashboardPage() {
       {error && (
         <CardErrorNotice
           error={error}
-          reassurance={data ? 'The numbers below are from your last visit.' : undefined}
+          reassurance={data ? 'The numbers below may be out of date.' : undefined}
           onRetry={() => void refetch()}
         />
       )}

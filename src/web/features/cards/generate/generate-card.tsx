@@ -37,7 +37,11 @@ export function GenerateCard({ card, onChange }: Props) {
               message="The form could not be loaded."
               reassurance="Your cards are still here."
               onRetry={onTryAgain}
-            />
+            >
+              <button type="button" className={ui.quietButton} onClick={cancel}>
+                Cancel
+              </button>
+            </ErrorNotice>
           )}
         >
           <Suspense fallback={<Skeleton blocks={2} />}>

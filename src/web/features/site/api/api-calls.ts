@@ -65,7 +65,8 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
 /** Reads the server's OpenAPI description. Throws an `ApiError`. */
 export async function loadApiCalls(signal: AbortSignal): Promise<ApiCall[]> {
   const response = await fetch('/api/openapi.json', { signal }).catch(() => undefined);
-  if (!response?.ok) throw new ApiError('unreachable');
+  if (!response) throw new ApiError('unreachable');
+  if (!response.ok) throw new ApiError('internal');
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toCall(path, method, operation)),
