@@ -52,7 +52,7 @@ test('a topic named on the front page becomes cards at once', async ({ page, kur
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('whoever is signed in first sees what waits today', async ({ page, kurio, robin }) => {
+test('a signed-in user first sees what to do today', async ({ page, kurio, robin }) => {
   await signUp(page, kurio.address, robin);
   await expect(strip(page).getByRole('link', { name: /No cards yet/ })).toBeVisible();
   await expect(strip(page).getByRole('link', { name: /No Active Quest/ })).toBeVisible();

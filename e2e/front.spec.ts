@@ -9,7 +9,7 @@ const quest = '/quest/half-past-owl';
 const paths = [...Object.keys(publicPages), quest];
 const needScript = paths.filter((path) => publicPages[path]?.needsScript || path === quest);
 
-/** Tells whether what the build has drawn was taken over as it stood, and not drawn anew. */
+/** Tells whether the prerendered elements were hydrated, not rendered again. */
 async function keepFirstHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

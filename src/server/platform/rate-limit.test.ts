@@ -32,7 +32,7 @@ it('never asks for a wait of no seconds', async () => {
   expect((await refusal(limit.consume('a'))).retryAfterSeconds).toBe(1);
 });
 
-it('begins anew when the time is over', async () => {
+it('starts counting again when the time is over', async () => {
   const limit = rateLimits(1)({ ...allowance, points: 1 });
   await limit.consume('a');
   vi.advanceTimersByTime(60_001);

@@ -12,7 +12,7 @@ const config = {
   prices: { monthly: 9.99, yearly: 99 },
 };
 
-// Each test opens the app anew, which has asked nobody yet.
+// Each test opens a new app, which has not asked the server yet.
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   cleanup();

@@ -74,7 +74,7 @@ it('calls once in StrictMode, which mounts twice', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-it('loads anew with another key, and shows no answer to the one before', async () => {
+it('loads again with another key, and does not show the answer for the previous key', async () => {
   const { call, answer, signals } = scriptedCall();
   const { result, rerender } = renderHook(({ key }) => useLoad(call, key), {
     initialProps: { key: 'a' as string | null },

@@ -189,7 +189,7 @@ describe('looking for cards', () => {
 });
 
 describe('changing cards', () => {
-  it('writes a card anew: the schedule stays, the leech mark goes', async () => {
+  it('edits a card: the schedule stays, the leech mark goes', async () => {
     const [id = 0] = await learner.keep(numbered(1, { deck: 'A', tags: ['t'] }));
     await learner.json('/api/card/review', { id, quality: 4 });
     await test.database.update(cards).set({ isLeech: true }).where(eq(cards.id, id));

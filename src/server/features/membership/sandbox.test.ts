@@ -84,7 +84,7 @@ it('changes the plan where Stripe’s portal would', async () => {
   });
 });
 
-it('leaves the membership standing when the server starts anew, until its day', async () => {
+it('keeps the membership across a restart of the server, until it expires', async () => {
   const person = await paid.person();
   const csId = checkoutIn(await person.checkout());
   await pay(person, csId);

@@ -59,7 +59,7 @@ it('tells caches that the encoding matters', async () => {
 });
 
 it.each(['/', '/beta', '/beta/c/nova', '/beta/p/vsd/1?x=a.b', '/index.html'])(
-  'answers the address %s with the page, asked for anew each time',
+  'answers the address %s with the page, which browsers must revalidate',
   async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);

@@ -82,7 +82,7 @@ it.each([
   expect(decompress(answer.rawPayload).toString()).toContain('<title>Street</title>');
 });
 
-it('sends nothing anew to who has it', async () => {
+it('sends no page again to a browser that has it', async () => {
   const { headers } = await app.inject('/beta');
   const again = await app.inject({ url: '/beta', headers: { 'if-none-match': headers.etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

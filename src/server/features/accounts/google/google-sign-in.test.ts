@@ -159,7 +159,7 @@ describe('the popup', () => {
     expect(browser.cookies(home).filter((name) => name.startsWith('kurio_google_'))).toHaveLength(4);
   });
 
-  it('lives on when the server starts anew in between', async () => {
+  it('survives a restart of the server in between', async () => {
     const { url } = await popup(isCallback);
     await app.close();
     ({ app, home } = await server({ port: Number(url.port) }));

@@ -55,7 +55,7 @@ it('sends each mail once, and then forgets its words', async () => {
 });
 
 describe('a mail server that is down', () => {
-  it('loses nothing: the mail is sent when it is up again, also by a server that was started anew', async () => {
+  it('loses nothing: the mail is sent when it is up again, also after a restart of Kurio', async () => {
     await add('patience');
     await queue(down).run();
     expect(warnings).toEqual(['a mail was not sent yet']);

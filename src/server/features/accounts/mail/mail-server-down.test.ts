@@ -13,7 +13,7 @@ const bea = { name: 'Bea', email: 'bea@home.example', password: 'secret' };
 const from = 'kurio@home.example';
 const day = 24 * 60 * 60;
 
-/** Ada's home, whose mail server is down at first; then it comes back, and a server is started anew. */
+/** Ada's home, whose mail server is down at first; then it comes back, and Kurio is restarted. */
 async function home() {
   const gone = await smtpServer();
   await gone.close();

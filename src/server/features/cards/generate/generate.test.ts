@@ -164,7 +164,7 @@ describe('without an AI service', () => {
     expect(events[1]?.data).toEqual({ made: 1, asked: 2, ...from });
   });
 
-  it('gives no card again that the learner has written anew', async () => {
+  it('gives no card again that the learner has edited', async () => {
     const learner = await signedUp(test, 'Bea');
     const ask = async () =>
       (await learner.json('/api/card/generate', { topic: 'dinosaurs', count: 2 })).json();

@@ -271,7 +271,7 @@ describe('undo', () => {
     await expect(undo()).rejects.toMatchObject({ code: 'nothingToUndo' });
   });
 
-  it('does not bring a leech mark back that writing the card anew has cleared', async () => {
+  it('does not restore a leech mark that editing the card has cleared', async () => {
     const [id = 0] = await add(1);
     await open.database.update(cards).set({ isLeech: true, lapses: 8 }).where(eq(cards.id, id));
     await rate(id, 3);

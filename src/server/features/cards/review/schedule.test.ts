@@ -109,7 +109,7 @@ describe('a rating', () => {
     expect(rate(fresh, 5, sitting).intervalDays).toBe(8);
   });
 
-  it('marks a leech at the 8th lapse, and again at the 12th when it was written anew', () => {
+  it('marks a leech at the 8th lapse, and again at the 12th when it was edited', () => {
     let schedule: Schedule = { ...rate(fresh, 5, sitting) };
     const marked: number[] = [];
     for (let lapse = 1; lapse <= 12; lapse += 1) {

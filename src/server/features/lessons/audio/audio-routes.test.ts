@@ -44,7 +44,7 @@ const get = (name: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${address}/audio/${name}`, { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-it('sends the sound whole, to be asked for anew each time', async () => {
+it('sends the whole sound, which browsers must revalidate', async () => {
   const response = await get('one.mp3');
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
